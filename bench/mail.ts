@@ -132,7 +132,7 @@ async function measureDelivery(slow: number): Promise<number> {
     server: parseSmtpUrl(sink.url)!,
     writeMessage: messageWriter(null),
     connections: CONNECTIONS,
-    perSecond: 0,
+    waitForTurn: async () => {},
     now: () => new Date(),
   });
   const delivery = createDelivery({

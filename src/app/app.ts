@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createCredits, createKeyAuthenticator } from '../areas/accounts/index.ts';
 import { createPeople } from '../areas/accounts/sign-in/index.ts';
 import { announce, createSend } from '../areas/accounts/webhooks/index.ts';
+import { makeFeedsDue } from '../areas/newsclip/feeds/index.ts';
 import { operator } from '../areas/operator/index.ts';
 import { reindexPress } from '../areas/press/index.ts';
 import { forgetLeases } from '../areas/releases/delivery/index.ts';
@@ -19,11 +20,14 @@ import { createIdempotency } from '../kernel/http/idempotency.ts';
 import { openApiDocument } from '../kernel/http/openapi.ts';
 import { createRateLimit } from '../kernel/http/rate-limit.ts';
 import { createServer } from '../kernel/http/server.ts';
+import { registerHealthRoutes } from '../kernel/http/system-routes.ts';
 import { createLogStream } from '../kernel/log-stream.ts';
 import { createOutbound } from '../kernel/outbound/index.ts';
 import { startPeriodicJobs } from '../kernel/periodic-jobs.ts';
+import { listenForWork } from '../kernel/work-signals.ts';
 import { registerWorkerMetrics } from '../kernel/workers/metrics.ts';
 import { createWorkerPool } from '../kernel/workers/pool.ts';
+import { createMailRateLimit } from '../mail/rate-limit.ts';
 import { createRelay, type Relay } from '../mail/relay.ts';
 import { createUnsubscribe } from '../mail/unsubscribe.ts';
 import { createFiles } from '../media/files/index.ts';
@@ -44,7 +48,7 @@ import { createMailer, mailSender } from './mailer.ts';
 import { createServiceMetrics } from './metrics.ts';
 import { createMonitoring } from './monitoring.ts';
 import { createNews } from './news.ts';
-import { createObjectStore, uploadOrigins } from './object-store.ts';
+import { createObjectStore } from './object-store.ts';
 import { operatorDeps } from './operator.ts';
 import { registerRawRoutes } from './raw-routes.ts';
 import { createReleaseMail } from './release-mail.ts';
@@ -139,7 +143,11 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
   const workbooks = createWorkbooks({ workers, waiting: 20 });
   const relay = createRelay({
     database,
-    mailer: createMailer(config, { now, workers }),
+    mailer: createMailer(config, {
+      now,
+      workers,
+      waitForTurn: createMailRateLimit({ database, perSecond: config.mailRatePerSecond, onError: warn }),
+    }),
     onDown({ since, reason, detail }) {
       metrics.mailRelayUp.set(0);
       server.log.warn({ since, reason, detail }, 'mail server down: no mail can be sent');
@@ -246,10 +254,11 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     invite: people.invite,
     mailMode: mailer.mode,
   };
+  const { role } = config;
   const areas = listAreas(config, areaDeps);
   // The operator's endpoints are not part of the public OpenAPI document.
   const operatorArea = operator(
-    operatorDeps(config, { ...areaDeps, version: VERSION, pollFeeds: () => void polling.pollAll().catch(warn) }),
+    operatorDeps(config, { ...areaDeps, version: VERSION, pollFeeds: () => void makeFeedsDue(database).catch(warn) }),
   );
   let stopping = false;
 
@@ -257,11 +266,10 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     root: fileURLToPath(new URL('../..', import.meta.url)),
     dataDir: config.dataDir,
     publicUrl,
-    uploadOrigins: uploadOrigins(config),
     log: logger,
   });
   const server = createServer({
-    endpoints: endpointsOf([...areas, operatorArea]),
+    endpoints: role === 'worker' ? [] : endpointsOf([...areas, operatorArea]),
     database,
     authenticate: keys.authenticate,
     authenticateSession: people.authenticate,
@@ -284,22 +292,23 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     trustedProxies: config.trustedProxies,
     constraint: dashboard.constraint,
   });
-  registerRawRoutes(server, {
-    files: { database, objects, quotaBytes, uploadSeconds: config.uploadTimeoutSeconds },
-    people,
-    mail: { unsubscribe, bounceSecret: config.bounceSecret, bounces: bounces.deps },
-    digestMail,
-    system: {
-      document: () => openApiDocument(areas, VERSION),
-      metrics,
-      workers,
-      metricsToken: config.metricsToken,
-      isReady: async () => !stopping && (await answersInTime(database)),
-      problems: () => mailProblems(relay),
-      degraded: monitoring.degraded,
-    },
-    dashboard,
-  });
+  const health = {
+    metrics,
+    metricsToken: config.metricsToken,
+    isReady: async () => !stopping && (await answersInTime(database)),
+    problems: () => mailProblems(relay),
+    degraded: monitoring.degraded,
+  };
+  registerHealthRoutes(server, health);
+  if (role !== 'worker')
+    registerRawRoutes(server, {
+      files: { database, objects, quotaBytes, uploadSeconds: config.uploadTimeoutSeconds },
+      people,
+      mail: { unsubscribe, bounceSecret: config.bounceSecret, bounces: bounces.deps },
+      digestMail,
+      docs: { document: () => openApiDocument(areas, VERSION), workers },
+      dashboard,
+    });
 
   const writeLog = async () => {
     log.flush();
@@ -319,9 +328,9 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     [
       { seconds: 1, work: writeLog },
       { seconds: 2, work: idempotency.retryReleases },
-      { seconds: 5, work: sweepHolds },
+      ...(role === 'web' ? [] : [{ seconds: 10, work: sweepHolds }]),
       { seconds: 5, work: keys.recordUse },
-      { seconds: 5, work: watchMail },
+      { seconds: 10, work: watchMail },
       { seconds: 10, work: monitoring.alert },
       { seconds: 5, work: watchDisk },
       { seconds: 60, work: async () => rateLimit?.sweep() },
@@ -331,8 +340,10 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
   );
 
   server.addHook('onListen', async () => {
+    if (role === 'web') return;
     delivery.start();
     void jobs.start().catch(warn);
+    void listenForWork(database, { jobs: jobs.poll, mail: delivery.poll }).catch(warn);
   });
 
   return {
@@ -350,7 +361,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
       ]);
       await sweepHolds();
     },
-    openDashboard: dashboard.open,
+    openDashboard: async () => (role === 'worker' ? undefined : dashboard.open()),
     drain() {
       stopping = true;
     },

@@ -14,7 +14,7 @@ import { createBackupFolder } from '../providers/backups/folder.ts';
 import type { BackupPlace } from '../providers/backups/port.ts';
 import { createS3Backups } from '../providers/backups/s3.ts';
 import { PUBLIC_FOLDER } from '../providers/objects/port.ts';
-import { createObjectStore } from './object-store.ts';
+import { createObjectStore, s3Connection } from './object-store.ts';
 import { openSecretBox, readSecretKey, secretKeyFile } from './secret-key.ts';
 
 /** Backups of the whole service, by command or on schedule. */
@@ -32,13 +32,9 @@ export function backupPlace(config: Config, target: string, from: string): { pla
     if (!path.endsWith('.zip')) return { place: createBackupFolder(path), name: null };
     return { place: createBackupFolder(dirname(path)), name: basename(path) };
   }
-  const { s3Endpoint, s3Region: region, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = config;
-  if (accessKeyId === '' || secretAccessKey === '')
-    throw new ConfigError(`${target} needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`);
   const path = url.pathname.split('/').filter(Boolean);
   const name = path.at(-1)?.endsWith('.zip') ? path.pop()! : null;
-  const connection = { endpoint: s3Endpoint ?? null, region, accessKeyId, secretAccessKey };
-  return { place: createS3Backups({ ...connection, bucket: url.hostname, prefix: path.join('/') }), name };
+  return { place: createS3Backups({ ...s3Connection(config), bucket: url.hostname, prefix: path.join('/') }), name };
 }
 
 export async function backUp(

@@ -82,8 +82,8 @@ async function checkConnections(config: Config, database: Database, isPooled: bo
         - current_setting('reserved_connections')::int as most,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used`;
   const { most = 0, used = 0 } = server ?? {};
-  // One more watches whether the database answers.
-  const needed = config.databaseConnections + 1;
+  // One more watches whether the database answers, and one waits for notifications of new work.
+  const needed = config.databaseConnections + 2;
   if (isPooled) return `${needed} per instance to the pooler; its max_client_conn must allow them for all instances`;
   const instances = Math.floor((most - used) / needed);
   if (instances > 0)

@@ -81,7 +81,7 @@ function mailCheck(config: Config): Check {
   return {
     check: 'mail',
     async run() {
-      const mailer = createMailer(config, { now: () => new Date(), workers: null });
+      const mailer = createMailer(config, { now: () => new Date(), workers: null, waitForTurn: async () => {} });
       try {
         if (mailer.mode === 'outbox')
           return `no server: mail is written to ${config.dataDir}/outbox; set SMTP_URL to send it`;

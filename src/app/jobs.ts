@@ -5,7 +5,7 @@ import { type MatcherCache, newsclipJobs } from '../areas/newsclip/index.ts';
 import { readPressTexts } from '../areas/press/index.ts';
 import { listSentReleases, listSentTexts } from '../areas/releases/index.ts';
 import type { Config } from '../config/index.ts';
-import { fillDocuments } from '../documents/fill-documents.ts';
+import { areDocumentsToFill, fillDocuments } from '../documents/fill-documents.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Idempotency } from '../kernel/http/idempotency.ts';
 import { createJobs, type Jobs, type Queue, type RecurringJob } from '../kernel/jobs/index.ts';
@@ -82,7 +82,11 @@ export function createServiceJobs(config: Config, deps: Deps): Jobs {
         now,
       }),
       mergeJob(database),
-      { name: 'documents.fill', everySeconds: 30, work: () => fillDocuments({ database, workers }, TEXT_KINDS) },
+      {
+        name: 'documents.fill',
+        due: (sql) => areDocumentsToFill(sql, TEXT_KINDS),
+        work: () => fillDocuments({ database, workers }, TEXT_KINDS),
+      },
       webhookCleanUp(database),
       cleanUp('idempotency', idempotency.sweep),
       cleanUp('sign-ins', () => sweepSignIns(database)),

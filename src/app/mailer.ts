@@ -1,5 +1,4 @@
 import { createPrivateKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config/index.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
@@ -11,13 +10,14 @@ import { createSmtpMailer } from '../providers/mail/smtp.ts';
 
 /** Sends mail to the server of SMTP_URL, or writes it to the outbox folder. */
 
-export function createMailer(config: Config, { now, workers }: { now(): Date; workers: WorkerPool | null }): Mailer {
+type Deps = { now(): Date; workers: WorkerPool | null; waitForTurn(): Promise<void> };
+
+export function createMailer(config: Config, { now, workers, waitForTurn }: Deps): Mailer {
   const writeMessage = messageWriter(readDkimKey(config), workers);
   const server = config.smtpUrl === undefined ? null : parseSmtpUrl(config.smtpUrl);
   if (!server) return createOutbox({ folder: join(config.dataDir, 'outbox'), writeMessage, now });
   if (config.mailFrom === undefined) throw new ConfigError('SMTP_URL needs MAIL_FROM.');
-  const { mailConnections: connections, mailRatePerSecond: perSecond } = config;
-  return createSmtpMailer({ server, writeMessage, connections, perSecond, now });
+  return createSmtpMailer({ server, writeMessage, connections: config.mailConnections, waitForTurn, now });
 }
 
 /** Sender of all mail. The default address does not exist, which does not matter in the outbox. */
@@ -26,33 +26,24 @@ export function mailSender(config: Config): { name: string; address: string } {
 }
 
 function readDkimKey(config: Config): DkimKey | null {
-  const { dkimDomain: domain, dkimSelector: selector, dkimPrivateKey, dkimPrivateKeyFile } = config;
-  const given = [domain, selector, dkimPrivateKey || dkimPrivateKeyFile].filter((value) => value !== '');
+  const { dkimDomain: domain, dkimSelector: selector, dkimPrivateKey } = config;
+  const given = [domain, selector, dkimPrivateKey].filter((value) => value !== '');
   if (given.length === 0) return null;
   if (given.length < 3)
     throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY (or DKIM_PRIVATE_KEY_FILE) go together.');
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain)) throw new ConfigError('DKIM_DOMAIN must be a domain name.');
   if (!/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i.test(selector))
     throw new ConfigError('DKIM_SELECTOR must be a selector like "mail2026".');
-  return { domain, selector, privateKey: readPrivateKey(dkimPrivateKey, dkimPrivateKeyFile) };
+  return { domain, selector, privateKey: readPrivateKey(dkimPrivateKey) };
 }
 
 /** Checked at start, because mail would otherwise silently be sent unsigned. */
-function readPrivateKey(written: string, file: string): string {
-  const name = written === '' ? 'DKIM_PRIVATE_KEY_FILE' : 'DKIM_PRIVATE_KEY';
-  const pem = written === '' ? readKeyFile(file) : written.replaceAll('\\n', '\n');
+function readPrivateKey(written: string): string {
+  const pem = written.replaceAll('\\n', '\n');
   try {
     if (createPrivateKey(pem).asymmetricKeyType === 'rsa') return pem;
   } catch {
     // Not rethrown, because its message would contain the key.
   }
-  throw new ConfigError(`${name} must be a private RSA key in PEM, without a passphrase.`);
-}
-
-function readKeyFile(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new ConfigError(`DKIM_PRIVATE_KEY_FILE cannot be read: ${(error as Error).message}.`);
-  }
+  throw new ConfigError('DKIM_PRIVATE_KEY must be a private RSA key in PEM, without a passphrase.');
 }

@@ -6,6 +6,7 @@ import { createGate, watchDatabase } from '../kernel/database-gate.ts';
 import { requireCurrentSchema, requireUsableServer } from '../kernel/database-requirements.ts';
 import { MigrationRefusal, migrate } from '../kernel/migrations.ts';
 import { detectPooler, setSessionDefaults } from '../kernel/pooler.ts';
+import { MissingBackup } from '../providers/backups/port.ts';
 
 /** The database: the server of DATABASE_URL, or the embedded PostgreSQL in DATA_DIR. */
 export type Store = {
@@ -28,6 +29,10 @@ export type OpenOptions = {
 
 export async function openStore(config: Config, options: OpenOptions): Promise<Store> {
   const { role, log } = options;
+  if (role === 'server' && config.role !== 'all' && !config.databaseUrl)
+    throw new ConfigError(
+      `ROLE=${config.role} needs DATABASE_URL, because only one instance can use the embedded database.`,
+    );
   if (config.databaseUrl) return openServer(config.databaseUrl, config, options);
   const open = role === 'server' ? startEngine : reachEngine;
   const { dataDir, engineDir, engineUser: user } = config;
@@ -122,6 +127,6 @@ async function prepareSchema(database: Database, schema: SchemaPolicy, pooler: P
 
 /** One line for errors that the operator can fix; null for bugs. */
 export function refusalLine(error: unknown): string | null {
-  const refusals = [BackupError, ConfigError, EngineRefusal, MigrationRefusal];
+  const refusals = [BackupError, ConfigError, EngineRefusal, MigrationRefusal, MissingBackup];
   return refusals.some((refusal) => error instanceof refusal) ? (error as Error).message : null;
 }

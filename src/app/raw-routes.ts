@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { People } from '../areas/accounts/sign-in/index.ts';
-import { registerSystemRoutes } from '../kernel/http/system-routes.ts';
+import { registerDocumentRoutes } from '../kernel/http/system-routes.ts';
 import { registerMailRoutes } from '../mail/routes.ts';
 import { registerFileRoutes } from '../media/files/routes.ts';
 import type { createDashboard } from './dashboard/index.ts';
@@ -13,7 +13,7 @@ type Deps = {
   people: People;
   mail: Parameters<typeof registerMailRoutes>[1];
   digestMail: DigestMail;
-  system: Parameters<typeof registerSystemRoutes>[1];
+  docs: Parameters<typeof registerDocumentRoutes>[1];
   dashboard: ReturnType<typeof createDashboard>;
 };
 
@@ -26,8 +26,8 @@ export function registerRawRoutes(server: FastifyInstance, deps: Deps): void {
   registerMailRoutes(server, deps.mail);
   // /unsubscribe/digest/:groupId/:signature, /confirm/digest/:groupId/:signature
   deps.digestMail.registerRoutes(server);
-  // health, readiness, metrics, the OpenAPI document and its page
-  registerSystemRoutes(server, deps.system);
+  // the OpenAPI document and its page
+  registerDocumentRoutes(server, deps.docs);
   // the screens
   deps.dashboard.register(server);
 }

@@ -82,7 +82,7 @@ export function createReleaseMail(config: Config, deps: Deps) {
     onFinished: (release) => deps.log.info(release, 'release finished'),
     onError,
   });
-  return { delivery, areaDeps: { mailer, compose: messages.forDraft, kick: delivery.kick, ...otherAreas(database) } };
+  return { delivery, areaDeps: { mailer, compose: messages.forDraft, ...otherAreas(database) } };
 }
 
 /** Functions of other areas. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { SEARCH_PROVIDERS } from '../providers/search/settings.ts';
 import {
   address,
@@ -31,6 +32,12 @@ const HTTP = ['http:', 'https:'];
 
 export const SETTINGS = {
   port: integer('PORT', 3000, [0, 65535], 'Port the service listens on; 0 takes a free one.'),
+  role: choice(
+    'ROLE',
+    ['all', 'web', 'worker'],
+    'all',
+    'web only answers requests, worker only runs background jobs and sends mail, all does both; the others need DATABASE_URL.',
+  ),
   host: text('HOST', '127.0.0.1', 'Address the service listens on; 0.0.0.0 opens it to the network.'),
   publicUrl: automatic(
     address('PUBLIC_URL', ['http:', 'https:'], 'Public address of the service; http://localhost:PORT when empty.'),
@@ -335,8 +342,12 @@ export const SETTINGS = {
   ),
   s3Bucket: text('S3_BUCKET', '', 'Bucket that files are kept in; a folder of DATA_DIR when empty.'),
   s3Region: text('S3_REGION', 'us-east-1', 'Region of the bucket.'),
-  s3AccessKeyId: text('S3_ACCESS_KEY_ID', '', 'Access key for the bucket.'),
-  s3SecretAccessKey: secret('S3_SECRET_ACCESS_KEY', 'Secret key for the bucket.'),
+  s3AccessKeyId: text(
+    'S3_ACCESS_KEY_ID',
+    '',
+    'Access key for the bucket; when empty, the usual credentials of AWS: environment, profile, container or instance role.',
+  ),
+  s3SecretAccessKey: secret('S3_SECRET_ACCESS_KEY', 'Secret key for the bucket, with S3_ACCESS_KEY_ID.'),
   smtpUrl: automatic(
     smtpUrl('SMTP_URL', 'Mail server that releases are sent through; files in DATA_DIR/outbox when empty.'),
   ),
@@ -352,7 +363,7 @@ export const SETTINGS = {
     'MAIL_RATE_PER_SECOND',
     0,
     [0, 10_000],
-    'Messages per second and instance; 0 is no limit.',
+    'Messages per second of all instances together; 0 is no limit.',
   ),
   mailPerDomainConnections: integer(
     'MAIL_PER_DOMAIN_CONNECTIONS',
@@ -376,7 +387,6 @@ export const SETTINGS = {
     'DKIM_PRIVATE_KEY',
     'Private RSA key in PEM that signs mail; line ends may be written as \\n.',
   ),
-  dkimPrivateKeyFile: text('DKIM_PRIVATE_KEY_FILE', '', 'File of that key, instead of DKIM_PRIVATE_KEY.'),
   backupEvery: interval('BACKUP_EVERY', 'How often a backup is made, such as 6h or 1d; no backups when empty.'),
   backupKeep: integer('BACKUP_KEEP', 7, [1, 1000], 'Scheduled backups to keep; older ones are deleted.'),
   backupTo: automatic(
@@ -410,9 +420,22 @@ export type Config = { readonly [Key in keyof Settings]: Exclude<ReturnType<Sett
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const entries = Object.entries(SETTINGS).map(([key, setting]) => [
     key,
-    readSetting(setting, environment[setting.name]),
+    readSetting(setting, setting.secret ? readSecret(setting.name, environment) : environment[setting.name]),
   ]);
   return Object.fromEntries(entries) as Config;
+}
+
+/** The value itself, or the content of the file that `NAME_FILE` names, as container platforms mount secrets. */
+function readSecret(name: string, environment: Record<string, string | undefined>): string | undefined {
+  const value = environment[name]?.trim() || undefined;
+  const file = environment[`${name}_FILE`]?.trim() || undefined;
+  if (file === undefined) return value;
+  if (value !== undefined) throw new ConfigError(`Set either ${name} or ${name}_FILE, not both.`);
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    throw new ConfigError(`${name}_FILE cannot be read: ${(error as Error).message}.`);
+  }
 }
 
 function readSetting(setting: Setting<unknown>, given: string | undefined): unknown {
@@ -426,7 +449,8 @@ function readSetting(setting: Setting<unknown>, given: string | undefined): unkn
 
 export function environmentExample(): string {
   const lines = Object.values(SETTINGS as Record<string, Setting<unknown>>).map(
-    (setting) => `# ${setting.description}\n#${setting.name}=${setting.defaultValue}\n`,
+    ({ name, description, defaultValue, secret }) =>
+      `# ${description}\n#${name}=${defaultValue}\n${secret ? `#${name}_FILE=\n` : ''}`,
   );
-  return `# Every setting with its default. Copy this file to .env and remove the # where you want another value.\n\n${lines.join('\n')}`;
+  return `# Every setting with its default. Copy this file to .env and remove the # where you want another value.\n# NAME_FILE is a file that contains the value of NAME.\n\n${lines.join('\n')}`;
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../kernel/database.ts';
+import type { Database, Fragment, Queryable } from '../kernel/database.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { TextKind } from './kind.ts';
 import type { Language } from './language.ts';
@@ -29,6 +29,12 @@ export async function fillDocuments(
       if ((await fillBatch(database, workers, kind)) < BATCH) break;
     }
   }
+}
+
+export function areDocumentsToFill(sql: Queryable, kinds: TextKind[]): Fragment {
+  return kinds
+    .map(({ table }) => sql`exists (select from ${sql(table)} where document is null)`)
+    .reduce((before, each) => sql`${before} or ${each}`);
 }
 
 async function fillBatch(sql: Database, workers: WorkerPool, kind: TextKind): Promise<number> {

@@ -15,13 +15,16 @@ export type Gate = {
   close(): void;
   open(): void;
   isClosed(): boolean;
+  /** Grows with everything that the database sends. */
+  bytesRead(): number;
 };
 
 type SocketAddress = { path?: string | false; host: string[]; port: number[] };
 
 export function createGate(): Gate {
-  const sockets = new Set<Duplex>();
+  const sockets = new Set<Socket>();
   let closed = false;
+  let bytesOfClosed = 0;
   const cut = (socket: Duplex) =>
     socket.destroy(Object.assign(new Error('The database does not answer.'), { code: 'CONNECTION_DESTROYED' }));
   return {
@@ -35,7 +38,9 @@ export function createGate(): Gate {
       // The driver takes the host name for TLS from here.
       const socket = Object.assign(withLateClose(new Socket()), { host, port });
       sockets.add(socket);
-      socket.once('close', () => sockets.delete(socket));
+      socket.once('close', () => {
+        if (sockets.delete(socket)) bytesOfClosed += socket.bytesRead;
+      });
       return path ? socket.connect(path) : socket.connect(port, host);
     },
     close() {
@@ -46,13 +51,20 @@ export function createGate(): Gate {
       closed = false;
     },
     isClosed: () => closed,
+    bytesRead() {
+      let bytes = bytesOfClosed;
+      for (const socket of sockets) bytes += socket.bytesRead;
+      return bytes;
+    },
   };
 }
 
-/** Pause between an answer and the next query. */
-const INTERVAL_MS = 500;
-/** Without an answer for this long the database is stalled: with the interval, well below the 5 s that are promised. */
-const STALL_TIMEOUT_MS = 3000;
+/** How often to check whether the database has sent anything. */
+const INTERVAL_MS = 250;
+/** The database is asked when it has sent nothing in this many intervals. */
+const SILENT_INTERVALS = 4;
+/** Without an answer for this long the database is stalled: with the intervals, below the 5 s that are promised. */
+const STALL_TIMEOUT_MS = 2500;
 /** A connection that was lost without notice never answers, so another one is tried after this time. */
 const RETRY_MS = 5000;
 
@@ -91,9 +103,20 @@ async function watch(open: () => Probe, gate: Gate, log: (line: string) => void,
     }
     if (gate.isClosed()) log('The database answers again.');
     gate.open();
-    await pause(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => {});
+    await silence(gate, signal);
   }
   await probe.end();
+}
+
+/** Waits until the database has sent nothing for a while: queries that are answered show that it works. */
+async function silence(gate: Gate, signal: AbortSignal): Promise<void> {
+  let seen = gate.bytesRead();
+  for (let silent = 0; silent < SILENT_INTERVALS && !signal.aborted; ) {
+    await pause(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => {});
+    const read = gate.bytesRead();
+    silent = read === seen ? silent + 1 : 0;
+    seen = read;
+  }
 }
 
 async function inTime(answer: Promise<boolean>, milliseconds: number, signal: AbortSignal): Promise<boolean> {

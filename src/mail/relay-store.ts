@@ -25,3 +25,15 @@ export async function markRelayUp(sql: Queryable): Promise<boolean> {
   const changed = await sql`update mail_relay set down_since = null, reason = null where down_since is not null`;
   return changed.count === 1;
 }
+
+/** Reserves the next turns of all instances; returns the seconds until the first one. */
+export async function reserveTurns(
+  sql: Queryable,
+  { count, perSecond }: { count: number; perSecond: number },
+): Promise<number> {
+  const length = sql`${count / perSecond}::float8 * interval '1 second'`;
+  const [row] = await sql<{ seconds: number }[]>`
+    update mail_relay set next_send_at = greatest(next_send_at, clock_timestamp()) + ${length}
+    returning greatest(0, extract(epoch from next_send_at - ${length} - clock_timestamp()))::float8 as seconds`;
+  return row?.seconds ?? 0;
+}

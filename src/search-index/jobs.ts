@@ -52,8 +52,7 @@ export function searchQueue({ database, readers, turnMs = TURN_MS }: Options): Q
   return {
     name: 'search.index',
     concurrency: 1,
-    everySeconds: 1,
-    findDue: () => accountsWithPendingTexts(database),
+    due: accountsWithPendingTexts,
     async work({ key, signal }) {
       const end = performance.now() + turnMs;
       for (;;) {
@@ -78,7 +77,7 @@ export function mergeJob(database: Database): RecurringJob {
   let seen = -1;
   return {
     name: 'search.merge',
-    everySeconds: 2,
+    everySeconds: 10,
     async isDue() {
       const [row] = await database<{ changes: number }[]>`
         select sum(n_tup_ins + n_tup_upd)::bigint as changes from pg_stat_user_tables
@@ -93,8 +92,8 @@ export function mergeJob(database: Database): RecurringJob {
 }
 
 /** Skips from account to account in the index. Leased texts are postponed or being indexed by an earlier release. */
-async function accountsWithPendingTexts(sql: Queryable): Promise<number[]> {
-  const rows = await sql<{ account_id: number }[]>`
+function accountsWithPendingTexts(sql: Queryable): Fragment {
+  return sql`
     with recursive waiting as (
       (select account_id from search_jobs order by account_id limit 1)
       union all
@@ -106,7 +105,6 @@ async function accountsWithPendingTexts(sql: Queryable): Promise<number[]> {
       order by generation limit 1
     ) first
     order by first.generation limit ${MAX_ACCOUNTS}`;
-  return rows.map(({ account_id }) => account_id);
 }
 
 function nextTexts(sql: Queryable, accountId: number): Promise<Pending[]> {

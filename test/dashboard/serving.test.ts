@@ -27,7 +27,7 @@ before(async () => {
 function dashboardFor(root: string): { dashboard: Dashboard; server: FastifyInstance } {
   const silent = { info: () => {}, warn: (fields: object) => assert.fail(String(Object.values(fields)[0])) };
   const publicUrl = 'https://pr.example';
-  const made = createDashboard({ root, dataDir, publicUrl, uploadOrigins: ['https://s3.example'], log: silent });
+  const made = createDashboard({ root, dataDir, publicUrl, log: silent });
   const around = Fastify();
   around.addConstraintStrategy(made.constraint);
   around.setErrorHandler((_error, _request, reply) => reply.status(404).send({ success: false }));
@@ -73,7 +73,12 @@ test('every path serves the same page, with a policy that allows no inline code'
   assert.equal(deep.body, home.body);
   const policy = String(home.headers['content-security-policy']);
   assert.doesNotMatch(policy, /unsafe/);
-  for (const rule of ["script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", 'https://s3.example'])
+  for (const rule of [
+    "script-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "connect-src 'self' https://pr.example",
+  ])
     assert.ok(policy.includes(rule), rule);
   assert.equal(home.headers['x-content-type-options'], 'nosniff');
   assert.equal(home.headers['referrer-policy'], 'same-origin');
@@ -127,7 +132,6 @@ test('an existing build of the same sources is reused', async () => {
     root: ROOT,
     dataDir,
     publicUrl: 'https://pr.example',
-    uploadOrigins: [],
     log: {
       info: (fields) => started.push(JSON.stringify(fields)),
       warn: (fields) => assert.fail(JSON.stringify(fields)),

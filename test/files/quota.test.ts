@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { sweepUploads } from '../../src/media/files/index.ts';
-import { createS3Store } from '../../src/providers/objects/s3.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { BUCKET, CREDENTIALS, REGION, startFakeS3 } from '../providers/fake-s3.ts';
 import { bytesKept, grantFor, put, startUploading, type Uploading } from './uploading.ts';
@@ -72,37 +70,37 @@ test('an expired grant and a deleted file no longer count', async () => {
   assert.equal((await ask(key)).status, 200);
 });
 
-test('with an object store that does not report uploads, a grant counts as the largest file until the file was read', async () => {
+test('with S3 the same limits apply: the size, one file per grant, and the quota by the real size', async () => {
   const bucket = await startFakeS3();
-  const objects = createS3Store({
-    endpoint: bucket.url,
-    bucket: BUCKET,
-    region: REGION,
-    ...CREDENTIALS,
-    publicUrl: '',
-  });
   const remote = await startUploading({
-    UPLOAD_QUOTA_MB: '30',
+    UPLOAD_QUOTA_MB: '21',
     S3_ENDPOINT: bucket.url,
     S3_BUCKET: BUCKET,
     S3_REGION: REGION,
     S3_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
     S3_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
   });
+  const sendTo = (address: string, size: number) => put(remote, address, Buffer.alloc(size, 1), { type });
   try {
     const { key } = await remote.account();
-    const { presigned_url, file_url } = (await ask(key, remote)).body.data;
-    assertFailure(await ask(key, remote), 413, 'PAYLOAD_TOO_LARGE');
-    await fetch(presigned_url, { method: 'PUT', body: 'no pdf', headers: { 'content-type': type } });
+    const { presigned_url, file_url } = await grantFor(remote, key, 'a.pdf');
+    assertFailure(await sendTo(presigned_url, 20 * MEBIBYTE + 1), 413, 'PAYLOAD_TOO_LARGE');
+    const large = new Blob([new Uint8Array(20 * MEBIBYTE + 1)]).stream() as ReadableStream;
+    assertFailure(await put(remote, presigned_url, large, { type }), 413, 'PAYLOAD_TOO_LARGE');
+    assert.equal(bucket.objects.size, 0);
+    assert.equal((await sendTo(presigned_url, 20 * MEBIBYTE)).status, 200);
+    assertFailure(await sendTo(presigned_url, 10), 409, 'CONFLICT');
+    assert.deepEqual(
+      [...bucket.objects.values()].map(({ bytes, type: kept }) => [bytes.length, kept]),
+      [[20 * MEBIBYTE, type]],
+    );
     const body = { title: 'x', file_url };
     assert.equal((await remote.call('POST', '/press/reference', { key, body })).status, 400);
-    assert.equal((await ask(key, remote)).status, 200);
+    const second = await grantFor(remote, key, 'b.pdf');
     assertFailure(await ask(key, remote), 413, 'PAYLOAD_TOO_LARGE');
-    // The expired grant has no file: the store is asked, and the grant no longer counts.
-    await remote.database`update uploads set expires_at = now() - interval '1 hour' where size is null`;
-    assertFailure(await ask(key, remote), 413, 'PAYLOAD_TOO_LARGE');
-    await sweepUploads({ database: remote.database, objects });
-    assert.equal((await ask(key, remote)).status, 200);
+    assertFailure(await sendTo(second.presigned_url, MEBIBYTE + 1), 413, 'PAYLOAD_TOO_LARGE');
+    assert.equal((await sendTo(second.presigned_url, MEBIBYTE)).status, 200);
+    assert.deepEqual([bucket.objects.size, bytesKept(remote.folder)], [2, 0]);
   } finally {
     await Promise.all([remote.stop(), bucket.stop()]);
   }

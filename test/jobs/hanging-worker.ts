@@ -11,9 +11,7 @@ const jobs = createJobs({
     {
       name,
       concurrency: 1,
-      everySeconds: 0.1,
-      findDue: async () =>
-        (await database<{ key: string }[]>`select key from due where queue = ${name}`).map(({ key }) => key),
+      due: (sql) => sql`select key from due where queue = ${name}`,
       async work() {
         process.send?.('begun');
         await new Promise(() => {});
@@ -21,6 +19,7 @@ const jobs = createJobs({
     },
   ],
   recurring: [],
+  pollSeconds: 0.1,
   onError: console.error,
 });
 await jobs.start();

@@ -30,15 +30,12 @@ const finish = async (queue: string, key: string) =>
 const left = async (queue: string) => (await database`select 1 from due where queue = ${queue}`).length;
 
 function queueOf(name: string, work: Queue['work'], concurrency = 2): Queue {
-  const findDue = async () => {
-    const rows = await database<{ key: string }[]>`select key from due where queue = ${name} order by key`;
-    return rows.map(({ key }) => key);
-  };
-  return { name, concurrency, everySeconds: 0.1, findDue, work };
+  const due: Queue['due'] = (sql) => sql`select key from due where queue = ${name} order by key`;
+  return { name, concurrency, due, work };
 }
 
 async function start(t: { after(fn: () => Promise<void>): void }, options: Partial<JobsOptions>): Promise<Jobs> {
-  const jobs = createJobs({ database, queues: [], recurring: [], onError: assert.fail, ...options });
+  const jobs = createJobs({ database, queues: [], recurring: [], pollSeconds: 0.1, onError: assert.fail, ...options });
   t.after(() => jobs.stop());
   await jobs.start();
   return jobs;
@@ -148,6 +145,7 @@ test('the jobs of a killed process are done by another within 30 s, and immediat
     database,
     queues: [queueOf('sole', work('sole'))],
     recurring: [],
+    pollSeconds: 0.1,
     onError: assert.fail,
   });
   t.after(() => successor.stop());

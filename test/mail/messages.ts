@@ -86,5 +86,12 @@ export function mailerFor(url: string, parts: Partial<SmtpDeps> = {}) {
   const server = parseSmtpUrl(url);
   if (!server) throw new Error(`${url} is not the address of a mail server.`);
   const writeMessage = messageWriter(null);
-  return createSmtpMailer({ server, writeMessage, connections: 5, perSecond: 0, now: () => new Date(), ...parts });
+  return createSmtpMailer({
+    server,
+    writeMessage,
+    connections: 5,
+    waitForTurn: async () => {},
+    now: () => new Date(),
+    ...parts,
+  });
 }

@@ -36,7 +36,7 @@ function watch(url: string) {
     server: parseSmtpUrl(url)!,
     writeMessage: messageWriter(null),
     connections: 2,
-    perSecond: 0,
+    waitForTurn: async () => {},
     now: () => new Date(),
   });
   const relay = createRelay({

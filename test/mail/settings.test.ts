@@ -14,7 +14,10 @@ const pem = (type: 'rsa' | 'ec') =>
 
 const start = (environment: Record<string, string>) => {
   const config = readConfig(environment);
-  return { config, mailer: createMailer(config, { now: () => new Date(), workers: null }) };
+  return {
+    config,
+    mailer: createMailer(config, { now: () => new Date(), workers: null, waitForTurn: async () => {} }),
+  };
 };
 
 test('an invalid mail setting is refused in one line that names it and reveals no secret', () => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { after, test } from 'node:test';
 import PostalMime from 'postal-mime';
-import { createRateLimiter } from '../../src/providers/mail/rate.ts';
 import { mailerFor, messageTo } from './messages.ts';
 import { type Behaviour, startMailServer } from './smtp.ts';
 
@@ -231,22 +230,6 @@ test('accepts exactly one recipient: a list, a name or a line break is refused b
       code: 553,
     });
   assert.equal(server.received.length, 0);
-});
-
-test('the rate limit spaces messages evenly and sends immediately after a pause', async () => {
-  let now = 1000;
-  const waits: number[] = [];
-  const turn = createRateLimiter(20, {
-    now: () => now,
-    wait: async (milliseconds) => {
-      waits.push(milliseconds);
-    },
-  });
-  await Promise.all([turn(), turn(), turn()]);
-  assert.deepEqual(waits, [50, 100]);
-  now += 10_000;
-  await turn();
-  assert.deepEqual(waits, [50, 100]);
 });
 
 test('a message in flight when the service stops still gets an outcome; later ones are not sent', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { tmpdir } from 'node:os';
 import { test } from 'node:test';
 import { openAccount } from '../../src/areas/accounts/index.ts';
 import { watchObjectStore } from '../../src/monitoring/object-store.ts';
@@ -60,9 +61,10 @@ test('the latest calls of the model count, but not those that the caller cancell
 test('an object store that does not answer is noticed, and one that refuses is not down', async (t) => {
   const s3 = await startFakeS3();
   t.after(() => s3.stop().catch(() => {}));
-  const settings = { endpoint: s3.url, bucket: BUCKET, region: REGION, publicUrl: '' };
-  const right = createS3Store({ ...settings, ...CREDENTIALS });
-  const wrong = createS3Store({ ...settings, ...CREDENTIALS, secretAccessKey: 'wrong' });
+  const grants = { publicUrl: '', secret: async () => Buffer.alloc(32), now: () => new Date() };
+  const settings = { endpoint: s3.url, bucket: BUCKET, region: REGION, folder: tmpdir(), ...grants };
+  const right = createS3Store({ ...settings, credentials: CREDENTIALS });
+  const wrong = createS3Store({ ...settings, credentials: { ...CREDENTIALS, secretAccessKey: 'wrong' } });
   assert.equal(await right.isReachable!(), true);
   assert.equal(await wrong.isReachable!(), true);
   const watch = watchObjectStore(right);

@@ -30,7 +30,7 @@ before(async () => {
   const environment = { SMTP_URL: mail.url, MAIL_FROM: '프레스 <news@sender.example>' };
   service = await startService(environment);
   const config = readConfig(environment);
-  mailer = createMailer(config, { now, workers: null });
+  mailer = createMailer(config, { now, workers: null, waitForTurn: async () => {} });
   ({ queue } = createDigestMail(config, {
     database: service.database,
     secrets: service.secrets,
@@ -83,7 +83,7 @@ async function collect(groupId: number, { title, source, story, minutesAgo = 10 
  * already.
  */
 async function sendDueDigests(groupId: number): Promise<void> {
-  await runQueue(queue);
+  await runQueue(service.database, queue);
   // Waits for the row lock of the process that is leasing it, whose change is not yet visible.
   const look = () => service.database<{ is_under_way: boolean }[]>`
     select coalesce(lease_until > now(), false) as is_under_way from keyword_digests where group_id = ${groupId}
@@ -227,7 +227,7 @@ test('a digest to an external address is sent only after it was confirmed throug
   assert.equal((await set()).body.data.confirmed, false);
   assert.equal((await set()).body.data.confirmed, false, 'saved again, it is still unconfirmed');
   assert.equal(mail.countFor(to), 1);
-  await runQueue(queue);
+  await runQueue(service.database, queue);
   assert.equal(mail.countFor(to), 1);
   const link = await confirmLink(id, to);
   assert.equal((await fetch(link)).status, 200);

@@ -16,8 +16,10 @@ const data = mkdtempSync(join(tmpdir(), 'presswright-sweep-'));
 const bucket = await startFakeS3();
 const publicUrl = 'http://localhost';
 const secret = async () => Buffer.alloc(32);
-const local = createLocalStore({ folder: join(data, 'files'), publicUrl, secret, now: () => new Date() });
-const remote = createS3Store({ endpoint: bucket.url, bucket: BUCKET, region: REGION, ...CREDENTIALS, publicUrl });
+const settings = { folder: join(data, 'files'), publicUrl, secret, now: () => new Date() };
+const local = createLocalStore(settings);
+const connection = { endpoint: bucket.url, region: REGION, credentials: CREDENTIALS };
+const remote = createS3Store({ ...settings, ...connection, bucket: BUCKET });
 const onDisk = await startService({ DATA_DIR: data });
 const onS3 = await startService({
   DATA_DIR: data,

@@ -32,7 +32,7 @@ function randomHangul(length: number): string {
 
 /** No time for a second text in a turn. */
 const indexWith = (readTexts: ReadTexts) =>
-  runQueue(searchQueue({ database, readers: { press: readTexts }, turnMs: 0 }));
+  runQueue(database, searchQueue({ database, readers: { press: readTexts }, turnMs: 0 }));
 
 const documents = (accountId: number) => database<{ text_id: number; grams: number[] }[]>`
   select text_id, grams from search_documents where account_id = ${accountId} order by text_id`;

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { after, describe, test } from 'node:test';
+import type { GrantSettings } from '../../src/providers/objects/grants.ts';
 import { createLocalStore } from '../../src/providers/objects/local.ts';
-import type { GrantedAddress, ObjectStore, ReceivingStore, StoredObject } from '../../src/providers/objects/port.ts';
+import type { GrantedAddress, ObjectStore, StoredObject } from '../../src/providers/objects/port.ts';
 import { createS3Store } from '../../src/providers/objects/s3.ts';
 import { BUCKET, CREDENTIALS, REGION, startFakeS3 } from './fake-s3.ts';
 
@@ -17,28 +18,29 @@ import { BUCKET, CREDENTIALS, REGION, startFakeS3 } from './fake-s3.ts';
 const folder = mkdtempSync(join(tmpdir(), 'presswright-objects-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const local = await startLocal();
 const s3 = await startFakeS3();
-const publicUrl = 'https://pr.example';
-const remote = createS3Store({ endpoint: s3.url, bucket: BUCKET, region: REGION, ...CREDENTIALS, publicUrl });
-after(() => Promise.all([local.stop(), s3.stop()]));
+const connection = { endpoint: s3.url, region: REGION, credentials: CREDENTIALS };
+const local = await startReceiving((settings) => createLocalStore({ ...settings, folder: join(folder, 'local') }));
+const remote = await startReceiving((settings) =>
+  createS3Store({ ...settings, ...connection, bucket: BUCKET, folder: join(folder, 's3') }),
+);
+after(() => Promise.all([local.stop(), remote.stop(), s3.stop()]));
 
 /** Accepts PUTs as the service's route does. */
-async function startLocal() {
+async function startReceiving(create: (settings: GrantSettings) => ObjectStore) {
   const secret = randomBytes(32);
-  let store: ReceivingStore | null = null;
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://local');
     const key = url.pathname.replace('/files/', '');
     const address = { ...Object.fromEntries(url.searchParams), method: request.method } as GrantedAddress;
-    const isGranted = await store!.isGranted(key, address);
+    const isGranted = await store.isGranted(key, address);
     const isRight = isGranted && request.headers['content-type'] === address.type;
-    if (isRight) await store!.receive(key, request, Number(address.limit));
+    if (isRight) await store.receive(key, request, Number(address.limit));
     response.writeHead(isRight ? 200 : 403).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  store = createLocalStore({ folder, publicUrl: url, secret: async () => secret, now: () => new Date() });
+  const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const store = create({ publicUrl, secret: async () => secret, now: () => new Date() });
   const stop = () => new Promise((resolve) => server.close(resolve));
   return { store, stop };
 }
@@ -55,16 +57,25 @@ async function listed(store: ObjectStore, name: string): Promise<StoredObject[]>
   return found;
 }
 
+const unused = {
+  bucket: BUCKET,
+  folder: join(folder, 'unused'),
+  publicUrl: '',
+  secret: async () => Buffer.alloc(32),
+  now: () => new Date(),
+};
 const newKey = (end = 'pdf') => `uploads/${randomBytes(16).toString('hex')}.${end}`;
 const send = (address: string, body: Buffer | string, type = 'application/pdf', method = 'PUT') =>
   fetch(address, { method, headers: { 'content-type': type }, ...(method === 'GET' ? {} : { body }) });
 const grant = (key: string, expiresIn = 60) => ({ key, type: 'application/pdf', maxBytes: 1000, expiresIn });
 
-for (const [name, store] of [
-  ['local disk', local.store],
-  ['S3', remote],
-] as [string, ObjectStore][]) {
+for (const [name, store, incoming] of [
+  ['local disk', local.store, join(folder, 'local', '.incoming')],
+  ['S3', remote.store, join(folder, 's3', '.incoming')],
+] as [string, ObjectStore, string][]) {
   describe(name, () => {
+    const left = () => readdirSync(incoming);
+
     test('returns what was stored, with its size, type and time', async () => {
       const key = newKey('png');
       const bytes = randomBytes(300_000);
@@ -131,52 +142,112 @@ for (const [name, store] of [
     test('public addresses point to the service', () => {
       assert.match(store.publicUrl('images/abc.png'), /^https?:\/\/[^/]+\/files\/images\/abc\.png$/);
     });
+
+    test('a file that is too large, an empty one and a broken stream leave nothing', async () => {
+      const key = newKey();
+      const large = await store.receive(key, Readable.from([Buffer.alloc(600), Buffer.alloc(600)]), 1000);
+      assert.equal(large.outcome, 'too_large');
+      assert.equal((await store.receive(key, Readable.from([]), 1000)).outcome, 'empty');
+      const breaking = Readable.from(
+        (async function* () {
+          yield Buffer.alloc(600);
+          throw new Error('hung up');
+        })(),
+      );
+      await assert.rejects(store.receive(key, breaking, 1000), /hung up/);
+      assert.equal(await store.head(key), null);
+      assert.deepEqual(left(), []);
+    });
+
+    test('of two files sent to one address the first is kept', async () => {
+      const key = newKey();
+      const outcomes = await Promise.all(
+        ['one', 'two'].map((text) => store.receive(key, Readable.from([Buffer.from(text)]), 1000)),
+      );
+      assert.deepEqual(outcomes.map(({ outcome }) => outcome).sort(), ['exists', 'stored']);
+      const first = outcomes.findIndex(({ outcome }) => outcome === 'stored');
+      assert.equal((await bytesOf(store, key)).toString(), ['one', 'two'][first]);
+      assert.deepEqual(left(), []);
+    });
+
+    test('unfinished files of a crash are deleted after an hour, and not before', async () => {
+      const [old, young] = ['old', 'young'].map((name) => join(incoming, name)) as [string, string];
+      for (const path of [old, young]) writeFileSync(path, 'half');
+      utimesSync(old, new Date(), new Date(Date.now() - 3700_000));
+      assert.equal(await store.sweepUnfinished(), 1);
+      assert.deepEqual(left(), ['young']);
+      rmSync(young);
+    });
   });
 }
 
 test('S3: a wrong secret is an error, not a missing object', async () => {
-  const wrong = { accessKeyId: CREDENTIALS.accessKeyId, secretAccessKey: 'other' };
-  const store = createS3Store({ endpoint: s3.url, bucket: BUCKET, region: REGION, ...wrong, publicUrl });
+  const credentials = { ...CREDENTIALS, secretAccessKey: 'other' };
+  const store = createS3Store({ ...connection, credentials, ...unused });
   await assert.rejects(store.put(newKey(), Buffer.from('x'), 'application/pdf'));
   await assert.rejects(store.get(newKey()));
   assert.ok(s3.refused.includes('SignatureDoesNotMatch'));
 });
 
-const left = () => readdirSync(join(folder, '.incoming'));
+/** Starts a file store without keys, with only these variables of AWS. */
+async function withEnvironment(environment: Record<string, string>, work: (store: ObjectStore) => Promise<void>) {
+  const before = { ...process.env };
+  for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
+  Object.assign(process.env, { AWS_EC2_METADATA_DISABLED: 'true', HOME: folder, ...environment });
+  try {
+    await work(createS3Store({ ...connection, credentials: null, ...unused }));
+  } finally {
+    process.env = before;
+  }
+}
 
-test('local disk: a file that is too large, an empty one and a broken stream leave nothing', async () => {
+const canStore = async (store: ObjectStore) => {
   const key = newKey();
-  const { store } = local;
-  const large = await store.receive(key, Readable.from([Buffer.alloc(600), Buffer.alloc(600)]), 1000);
-  assert.equal(large.outcome, 'too_large');
-  assert.equal((await store.receive(key, Readable.from([]), 1000)).outcome, 'empty');
-  const breaking = Readable.from(
-    (async function* () {
-      yield Buffer.alloc(600);
-      throw new Error('hung up');
-    })(),
+  await store.put(key, Buffer.from('x'), 'application/pdf');
+  assert.equal((await store.head(key))?.size, 1);
+};
+
+test('S3: without keys, those of the AWS environment are used', () =>
+  withEnvironment(
+    { AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId, AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey },
+    canStore,
+  ));
+
+test('S3: without keys, those of the AWS profile are used', async () => {
+  const file = join(folder, 'credentials');
+  writeFileSync(
+    file,
+    `[press]\naws_access_key_id=${CREDENTIALS.accessKeyId}\naws_secret_access_key=${CREDENTIALS.secretAccessKey}\n`,
   );
-  await assert.rejects(store.receive(key, breaking, 1000), /hung up/);
-  assert.equal(await store.head(key), null);
-  assert.deepEqual(left(), []);
+  await withEnvironment({ AWS_SHARED_CREDENTIALS_FILE: file, AWS_PROFILE: 'press' }, canStore);
 });
 
-test('local disk: of two files sent to one address the first is kept', async () => {
-  const key = newKey();
-  const outcomes = await Promise.all(
-    ['one', 'two'].map((text) => local.store.receive(key, Readable.from([Buffer.from(text)]), 1000)),
+test('S3: without keys, the role of the machine is used, with its temporary credentials', async (t) => {
+  const bucket = await startFakeS3('session-token');
+  const metadata = createServer((request, response) => {
+    const isToken = request.method === 'PUT' && request.url === '/latest/api/token';
+    if (isToken) return response.end('metadata-token');
+    if (request.headers['x-aws-ec2-metadata-token'] !== 'metadata-token') return response.writeHead(401).end();
+    if (request.url === '/latest/meta-data/iam/security-credentials/') return response.end('press-role');
+    if (!request.url?.endsWith('/press-role')) return response.writeHead(404).end();
+    const { accessKeyId, secretAccessKey } = CREDENTIALS;
+    const Expiration = new Date(Date.now() + 3600_000).toISOString();
+    const keys = { AccessKeyId: accessKeyId, SecretAccessKey: secretAccessKey, Token: 'session-token', Expiration };
+    return response.end(JSON.stringify({ Code: 'Success', Type: 'AWS-HMAC', ...keys }));
+  });
+  await new Promise<void>((resolve) => metadata.listen(0, '127.0.0.1', resolve));
+  t.after(() => {
+    metadata.close();
+    metadata.closeAllConnections();
+    return bucket.stop();
+  });
+  const endpoint = `http://127.0.0.1:${(metadata.address() as AddressInfo).port}`;
+  await withEnvironment({ AWS_EC2_METADATA_DISABLED: 'false', AWS_EC2_METADATA_SERVICE_ENDPOINT: endpoint }, async () =>
+    canStore(createS3Store({ ...connection, endpoint: bucket.url, credentials: null, ...unused })),
   );
-  assert.deepEqual(outcomes.map(({ outcome }) => outcome).sort(), ['exists', 'stored']);
-  const first = outcomes.findIndex(({ outcome }) => outcome === 'stored');
-  assert.equal((await bytesOf(local.store, key)).toString(), ['one', 'two'][first]);
-  assert.deepEqual(left(), []);
 });
 
-test('local disk: unfinished files of a crash are deleted after an hour, and not before', async () => {
-  const [old, young] = ['old', 'young'].map((name) => join(folder, '.incoming', name)) as [string, string];
-  for (const path of [old, young]) writeFileSync(path, 'half');
-  utimesSync(old, new Date(), new Date(Date.now() - 3700_000));
-  assert.equal(await local.store.sweepUnfinished(), 1);
-  assert.deepEqual(left(), ['young']);
-  rmSync(young);
-});
+test('S3: without any credentials the error says so', () =>
+  withEnvironment({}, async (store) => {
+    await assert.rejects(store.head(newKey()), /Could not load credentials/);
+  }));

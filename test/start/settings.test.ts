@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { after, test } from 'node:test';
 import { openStore, refusalLine } from '../../src/app/open-database.ts';
-import { environmentExample, readConfig, SETTINGS } from '../../src/config/index.ts';
+import { type Config, environmentExample, readConfig, SETTINGS } from '../../src/config/index.ts';
 import { databaseUrl, newDatabase, serverUrl } from '../databases.ts';
 import { makeDatabase } from '../engine/empty-database.ts';
 import { type Exit, isRoot, openStage, PROJECT, report } from '../process.ts';
@@ -111,6 +111,23 @@ test('reads .env, and the environment takes precedence', async () => {
   writeFileSync(join(stage.folder, '.env'), 'STOP_TIMEOUT_SECONDS=soon\n');
   assertRefused(await stage.attempt(), /^STOP_TIMEOUT_SECONDS must be .*"soon"/);
   writeFileSync(join(stage.folder, '.env'), '');
+});
+
+test('every secret can be read from a file, without its last line feed', async () => {
+  const file = join(stage.folder, 'secret');
+  for (const [key, setting] of Object.entries(SETTINGS).filter(([, { secret }]) => secret)) {
+    const value = [SECRET, `postgres://u:${SECRET}@h/d`, `smtp://u:${SECRET}@h:25`, Buffer.alloc(32).toString('base64')]
+      .concat('https://search.example')
+      .find((text) => setting.parse(text) === text)!;
+    writeFileSync(file, `${value}\n`);
+    assert.equal(readConfig({ [`${setting.name}_FILE`]: file })[key as keyof Config], value, setting.name);
+    const both = refusalOf(() => readConfig({ [setting.name]: value, [`${setting.name}_FILE`]: file }));
+    assert.equal(both, `Set either ${setting.name} or ${setting.name}_FILE, not both.`);
+    const missing = refusalOf(() => readConfig({ [`${setting.name}_FILE`]: '/does/not/exist' }));
+    assert.match(missing, new RegExp(`^${setting.name}_FILE cannot be read: ENOENT[^\\n]+\\.$`));
+  }
+  writeFileSync(file, `mysql://u:${SECRET}@h/d\n`);
+  assertRefused(await stage.attempt({ DATABASE_URL_FILE: file }), /^DATABASE_URL must be an address that starts with/);
 });
 
 test('an unreadable .env is reported in one line', async (t) => {

@@ -19,18 +19,17 @@ export type Dashboard = {
 export type DashboardDeps = BuildFolders & {
   publicUrl: string;
   /** Origins that browsers upload to, other than this service. */
-  uploadOrigins: string[];
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
 };
 
 export type Shown = 'nothing' | 'building' | Screens;
 
-export function createDashboard({ publicUrl, uploadOrigins, log, ...folders }: DashboardDeps): Dashboard {
+export function createDashboard({ publicUrl, log, ...folders }: DashboardDeps): Dashboard {
   const stopping = new AbortController();
   let shown: Shown = 'nothing';
   return {
     constraint: screenConstraint(() => shown),
-    register: (server) => registerScreens(server, { publicUrl, uploadOrigins, shown: () => shown }),
+    register: (server) => registerScreens(server, { publicUrl, shown: () => shown }),
     async open() {
       const onBuild = () => {
         shown = 'building';

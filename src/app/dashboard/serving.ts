@@ -7,7 +7,7 @@ import { BUILDING_PAGE } from './building-page.ts';
 import type { Shown } from './index.ts';
 import type { Asset, Screens } from './screens.ts';
 
-type Deps = { publicUrl: string; uploadOrigins: string[]; shown(): Shown };
+type Deps = { publicUrl: string; shown(): Shown };
 
 /** Router constraint that distinguishes screens from unknown paths; must be registered before any route. */
 export type ScreenConstraint = ReturnType<typeof screenConstraint>;
@@ -32,8 +32,8 @@ export function screenConstraint(shown: () => Shown) {
   };
 }
 
-export function registerScreens(server: FastifyInstance, { publicUrl, uploadOrigins, shown }: Deps): void {
-  const policy = contentPolicy(publicUrl, uploadOrigins);
+export function registerScreens(server: FastifyInstance, { publicUrl, shown }: Deps): void {
+  const policy = contentPolicy(publicUrl);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = shown();
     if (now === 'nothing') return sendPage(reply, landingPage(publicUrl), PLAIN_POLICY);
@@ -70,14 +70,14 @@ function opensPage(accept = ''): boolean {
 const PLAIN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The sandboxed frame of the mail preview inherits this policy, so its styles are set by script. */
-function contentPolicy(publicUrl: string, uploadOrigins: string[]): string {
+function contentPolicy(publicUrl: string): string {
   const { origin } = new URL(publicUrl);
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
     `img-src 'self' data: blob: ${origin}`,
-    `connect-src ${["'self'", origin, ...uploadOrigins].join(' ')}`,
+    `connect-src 'self' ${origin}`,
     "frame-src 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",

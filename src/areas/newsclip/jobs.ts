@@ -1,10 +1,11 @@
+import type { Queryable } from '../../kernel/database.ts';
 import type { RecurringJob } from '../../kernel/jobs/index.ts';
 import { dropOldBands } from './articles/clusters.ts';
-import { hasArticlesToTranslate, type TranslationDeps, translateArticles } from './articles/translation.ts';
+import { areArticlesToTranslate, type TranslationDeps, translateArticles } from './articles/translation.ts';
 import { type CoverageJobDeps, coverageJob } from './coverage/jobs.ts';
-import { backfillGroups, hasGroupsToBackfill } from './groups/backfill.ts';
+import { areGroupsToBackfill, backfillGroups } from './groups/backfill.ts';
 import { closeBlocks } from './search/blocks.ts';
-import { hasTextsToMove, moveSearchTexts } from './search/move.ts';
+import { areTextsToMove, moveSearchTexts } from './search/move.ts';
 
 /** Background jobs for stored articles. Without `translate` nothing is translated. */
 export type NewsclipJobDeps = CoverageJobDeps &
@@ -15,20 +16,21 @@ export function newsclipJobs({ translate, ...deps }: NewsclipJobDeps): Recurring
   return [
     {
       name: 'groups.backfill',
-      everySeconds: 1,
-      isDue: () => hasGroupsToBackfill(database),
+      due: areGroupsToBackfill,
       work: () => backfillGroups({ database }),
     },
-    {
-      name: 'articles.translate',
-      everySeconds: 2,
-      isDue: async () => translate !== null && hasArticlesToTranslate(database, scope),
-      work: async (signal) => translate && translateArticles({ ...deps, translate, signal }),
-    },
+    ...(translate === null
+      ? []
+      : [
+          {
+            name: 'articles.translate',
+            due: (sql: Queryable) => areArticlesToTranslate(sql, scope),
+            work: (signal: AbortSignal) => translateArticles({ ...deps, translate, signal }),
+          },
+        ]),
     {
       name: 'search.move-texts',
-      everySeconds: 5,
-      isDue: () => hasTextsToMove(database),
+      due: areTextsToMove,
       work: () => moveSearchTexts(database),
     },
     { name: 'search.close-blocks', everySeconds: 60, work: () => closeBlocks(database) },

@@ -8,10 +8,8 @@ import { checkMetricsAccess } from './metrics-access.ts';
 import { API_ROOT } from './parts.ts';
 import { prepareContent, sendContent } from './static-content.ts';
 
-type SystemParts = {
-  document(): object;
+type HealthParts = {
   metrics: Metrics;
-  workers: WorkerPool;
   /** Bearer token of /metrics; without one, only this machine may read them. */
   metricsToken: string;
   isReady(): Promise<boolean>;
@@ -21,17 +19,12 @@ type SystemParts = {
   degraded(): Promise<{ name: string; text: string }[]>;
 };
 
-/** Routes without a key: health, metrics, the OpenAPI document and the documentation page. */
-export function registerSystemRoutes(
+/** Routes that every instance has, whatever its role: health, readiness and metrics. */
+export function registerHealthRoutes(
   server: FastifyInstance,
-  { document, metrics, workers, metricsToken, isReady, problems, degraded }: SystemParts,
+  { metrics, metricsToken, isReady, problems, degraded }: HealthParts,
 ): void {
-  const open = { config: { open: true } };
   const health = { config: { open: true, unlimited: true } };
-  const openApi = lazy(() =>
-    prepareContent(Buffer.from(JSON.stringify(document())), 'application/json; charset=utf-8'),
-  );
-
   server.get('/healthz', health, async () => ({ status: 'ok' }));
   server.get('/readyz', health, async (_request, reply) => {
     if (!(await isReady())) return reply.status(503).send({ status: 'not ready' });
@@ -43,10 +36,21 @@ export function registerSystemRoutes(
       ...(parts.length > 0 ? { degraded: parts } : {}),
     };
   });
-  server.get('/metrics', open, async (request, reply) => {
+  server.get('/metrics', { config: { open: true } }, async (request, reply) => {
     checkMetricsAccess(request, metricsToken);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
+}
+
+/** The OpenAPI document and the documentation page, without a key. */
+export function registerDocumentRoutes(
+  server: FastifyInstance,
+  { document, workers }: { document(): object; workers: WorkerPool },
+): void {
+  const open = { config: { open: true } };
+  const openApi = lazy(() =>
+    prepareContent(Buffer.from(JSON.stringify(document())), 'application/json; charset=utf-8'),
+  );
   server.get(`${API_ROOT}/openapi.json`, open, async (request, reply) => sendContent(request, reply, await openApi()));
   server.get('/favicon.ico', open, async () => {
     throw problem('NOT_FOUND');

@@ -1,3 +1,5 @@
+import type { Fragment, Queryable } from '../database.ts';
+
 /** Definitions of background jobs. */
 
 export type Job = {
@@ -12,18 +14,24 @@ export type Queue = {
   name: string;
   /** Jobs that one instance runs at the same time. */
   concurrency: number;
-  /** How often to look for due keys. */
-  everySeconds: number;
-  /** The keys that are due. A key may no longer be due when its job runs, so `work` checks again. */
-  findDue(): Promise<(string | number)[]>;
+  /**
+   * A query with one column: the keys that are due. All queues are asked in one statement. A key may no longer be due
+   * when its job runs, so `work` checks again.
+   */
+  due(sql: Queryable): Fragment;
   work(job: Job): Promise<unknown>;
 };
 
 /** Work that one instance does for all of them. */
 export type RecurringJob = {
   name: string;
-  everySeconds: number;
-  /** Checked first when there is often nothing to do, because every job that runs is written to the database. */
-  isDue?(): Promise<boolean>;
   work(signal: AbortSignal): Promise<unknown>;
-};
+} & (
+  | {
+      everySeconds: number;
+      /** Checked first when there is often nothing to do, because every job that runs is written to the database. */
+      isDue?(): Promise<boolean>;
+    }
+  /** A boolean expression that is part of the statement that asks all queues. */
+  | { due(sql: Queryable): Fragment }
+);

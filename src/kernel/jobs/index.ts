@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 import { type PeriodicJob, startPeriodicJobs } from '../periodic-jobs.ts';
 import { traced } from '../tracing.ts';
 import type { Job, Queue, RecurringJob } from './definitions.ts';
+import { findDue, RECURRING } from './due.ts';
 import { poolExecutor } from './executor.ts';
 import { QUIET } from './schema.ts';
 
@@ -17,6 +18,8 @@ export type { Job, Queue, RecurringJob } from './definitions.ts';
 export type Jobs = {
   /** Retries while the database is unreachable. */
   start(): Promise<void>;
+  /** Looks for due work now instead of at the next poll. */
+  poll(): void;
   /** Waits for the jobs that are running. */
   stop(): Promise<void>;
   /** Makes jobs of a dead process available at once; only for the sole instance on its database. */
@@ -29,18 +32,21 @@ export type JobsOptions = {
   recurring: RecurringJob[];
   /** Called for each run that ended with an error, in addition to `onError`. */
   onFailed?(queue: string): void;
+  /** How often to look for due work; more often while there is some. */
+  pollSeconds?: number;
   onError(error: unknown): void;
 };
 
-const RECURRING = 'recurring';
 /** Some take minutes and must not delay the others. */
 const RECURRING_CONCURRENCY = 6;
 /** A job whose worker has not sent a heartbeat for this long is given to another; the minimum of pg-boss. */
 const HEARTBEAT_SECONDS = 10;
-const SUPERVISE_SECONDS = 3;
+const HEARTBEAT_REFRESH_SECONDS = 3;
 const RECONNECT_MS = 1000;
-/** Workers are woken when their own instance adds jobs; this is for jobs of other instances and for retries. */
-const POLLING_SECONDS = 2;
+const POLL_SECONDS = 2;
+const BUSY_POLL_SECONDS = 0.5;
+/** Workers are woken when a job waits for them, so they need not poll themselves. */
+const WORKER_POLL_SECONDS = 3600;
 /** Finished jobs are not needed any more. */
 const KEEP_SECONDS = 60;
 const OPTIONS = {
@@ -55,7 +61,14 @@ const OPTIONS = {
 
 type Added = { key: string; everySeconds?: number };
 
-export function createJobs({ database, queues, recurring, onFailed, onError }: JobsOptions): Jobs {
+export function createJobs({
+  database,
+  queues,
+  recurring,
+  pollSeconds = POLL_SECONDS,
+  onFailed,
+  onError,
+}: JobsOptions): Jobs {
   const boss = new PgBoss({
     ...QUIET,
     db: poolExecutor(database),
@@ -69,12 +82,15 @@ export function createJobs({ database, queues, recurring, onFailed, onError }: J
   const names = [...queues.map(({ name }) => name), RECURRING];
   let starting: Promise<void> | null = null;
   let timers: { stop(): Promise<void> } | null = null;
+  let polling: Promise<void> | null = null;
+  let nextPoll: NodeJS.Timeout | undefined;
+  let isPollWanted = false;
   let lastQuery = Number.NEGATIVE_INFINITY;
   let lastCheck = Number.NEGATIVE_INFINITY;
 
-  /** Skips keys that already have a waiting or running job. */
-  async function add(queue: string, jobs: Added[]): Promise<void> {
-    if (jobs.length === 0 || stopping.signal.aborted) return;
+  /** Skips keys that already have a waiting or running job; false when all have. */
+  async function add(queue: string, jobs: Added[]): Promise<boolean> {
+    if (jobs.length === 0 || stopping.signal.aborted) return false;
     const rows = jobs.map(({ key, everySeconds }) => ({
       ...OPTIONS,
       singletonKey: key,
@@ -83,21 +99,25 @@ export function createJobs({ database, queues, recurring, onFailed, onError }: J
       deleteAfterSeconds: Math.max(KEEP_SECONDS, 2 * (everySeconds ?? 0)),
     }));
     const added = await boss.insert(queue, rows, { returnId: true });
-    if (added) wake(queue, 'idle');
+    wakeIdle(queue, added?.length ?? 0);
+    return added !== null && added.length > 0;
   }
 
-  /** Idle workers poll at once; busy ones poll as soon as they are done instead of after the polling interval. */
-  function wake(queue: string, which: 'idle' | 'busy'): void {
-    for (const { id, name, count } of boss.getWipData()) {
-      if (name === queue && count > 0 === (which === 'busy')) boss.notifyWorker(id);
-    }
+  function wakeIdle(queue: string, jobs: number): void {
+    const idle = boss.getWipData().filter(({ name, count }) => name === queue && count === 0);
+    for (const { id } of idle.slice(0, jobs)) boss.notifyWorker(id);
+  }
+
+  /** Workers that are busy fetch again as soon as they are done. */
+  function wakeBusy(queue: string): void {
+    for (const { id, name, count } of boss.getWipData()) if (name === queue && count > 0) boss.notifyWorker(id);
   }
 
   async function work(queue: string, concurrency: number, run: (job: Job) => Promise<unknown>): Promise<void> {
     const options = {
       localConcurrency: concurrency,
-      pollingIntervalSeconds: POLLING_SECONDS,
-      heartbeatRefreshSeconds: SUPERVISE_SECONDS,
+      pollingIntervalSeconds: WORKER_POLL_SECONDS,
+      heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
       includeMetadata: true,
     } as const;
     await boss.work(queue, options, async ([job]) => {
@@ -113,7 +133,7 @@ export function createJobs({ database, queues, recurring, onFailed, onError }: J
         onError(error);
         throw error;
       } finally {
-        wake(queue, 'busy');
+        wakeBusy(queue);
       }
     });
   }
@@ -128,33 +148,56 @@ export function createJobs({ database, queues, recurring, onFailed, onError }: J
    * Gives jobs of dead workers to others. After the database was unreachable, live workers first get time to send a
    * heartbeat. pg-boss writes to the database at each check, so it runs only when there is a reason.
    */
-  async function supervise(): Promise<void> {
-    const isConnected = Date.now() - lastQuery < 3 * SUPERVISE_SECONDS * 1000;
-    const missed = await database`
-      select from pgboss.job where state = 'active' and heartbeat_on + heartbeat_seconds * interval '1 second' < now()
-      limit 1`;
+  async function supervise(hasLostWorker: boolean): Promise<void> {
+    const isConnected = Date.now() - lastQuery < 3 * Math.max(pollSeconds, HEARTBEAT_REFRESH_SECONDS) * 1000;
     lastQuery = Date.now();
     const isCleanUpDue = lastQuery - lastCheck > KEEP_SECONDS * 1000;
-    if (!isConnected || (missed.length === 0 && !isCleanUpDue)) return;
+    if (!isConnected || (!hasLostWorker && !isCleanUpDue)) return;
     await boss.supervise();
     lastCheck = lastQuery;
   }
 
-  function enqueueDue(queue: Queue): PeriodicJob {
-    const find = async () =>
-      add(
-        queue.name,
-        (await queue.findDue()).map((key) => ({ key: String(key) })),
-      );
-    return { seconds: queue.everySeconds, work: find };
+  /** Adds a job for everything that is due, and wakes workers for waiting jobs. Returns whether any was added. */
+  async function addDue(): Promise<boolean> {
+    const { keys, waiting, hasLostWorker } = await findDue(database, queues, recurring);
+    for (const [queue, jobs] of waiting) wakeIdle(queue, jobs);
+    let isBusy = false;
+    for (const [queue, found] of keys) {
+      const jobs = found.map((key) => ({ key }));
+      if (await add(queue, jobs)) isBusy = true;
+    }
+    await supervise(hasLostWorker);
+    return isBusy;
   }
 
-  function enqueueRecurring({ name, everySeconds, isDue }: RecurringJob): PeriodicJob {
+  /** One poll at a time; one that is wanted meanwhile follows at once. */
+  function poll(): void {
+    isPollWanted = true;
+    if (polling || !timers || stopping.signal.aborted) return;
+    clearTimeout(nextPoll);
+    isPollWanted = false;
+    polling = addDue()
+      .catch((error) => {
+        onError(error);
+        return false;
+      })
+      .then((isBusy) => {
+        polling = null;
+        if (stopping.signal.aborted) return;
+        if (isPollWanted) return poll();
+        const seconds = isBusy ? Math.min(BUSY_POLL_SECONDS, pollSeconds) : pollSeconds;
+        nextPoll = setTimeout(poll, seconds * 1000).unref();
+      });
+  }
+
+  function enqueueRecurring(job: RecurringJob): PeriodicJob[] {
+    if ('due' in job) return [];
+    const { name, everySeconds, isDue } = job;
     const enqueue = async () => {
-      if (!isDue) return add(RECURRING, [{ key: name, everySeconds }]);
-      if (await isDue()) await add(RECURRING, [{ key: name }]);
+      if (!isDue) await add(RECURRING, [{ key: name, everySeconds }]);
+      else if (await isDue()) await add(RECURRING, [{ key: name }]);
     };
-    return { seconds: everySeconds, work: enqueue };
+    return [{ seconds: everySeconds, work: enqueue }];
   }
 
   async function createQueues(): Promise<void> {
@@ -167,8 +210,8 @@ export function createJobs({ database, queues, recurring, onFailed, onError }: J
     if (stopping.signal.aborted) return;
     for (const queue of queues) await work(queue.name, queue.concurrency, (job) => queue.work(job));
     await work(RECURRING, RECURRING_CONCURRENCY, runRecurring);
-    const supervising = { seconds: SUPERVISE_SECONDS, work: supervise };
-    timers = startPeriodicJobs([...queues.map(enqueueDue), ...recurring.map(enqueueRecurring), supervising], onError);
+    timers = startPeriodicJobs(recurring.flatMap(enqueueRecurring), onError);
+    poll();
   }
 
   async function connect(): Promise<boolean> {
@@ -187,10 +230,13 @@ export function createJobs({ database, queues, recurring, onFailed, onError }: J
       starting ??= startWorkers();
       return starting;
     },
+    poll,
     async stop() {
       stopping.abort();
+      clearTimeout(nextPoll);
       await starting;
       await timers?.stop();
+      await polling;
       await Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
       await boss.stop({ graceful: false });
     },

@@ -3,19 +3,19 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Database } from '../../kernel/database.ts';
 import { API_ROOT } from '../../kernel/http/parts.ts';
 import type { ExtractText } from '../../providers/extraction/port.ts';
-import type { ObjectStore, ReceivingStore } from '../../providers/objects/port.ts';
+import type { ObjectStore } from '../../providers/objects/port.ts';
 import { formatOf } from './formats.ts';
-import { GRANT_SECONDS, LATE_SECONDS, MAX_UPLOAD_BYTES, UNUSED_SECONDS } from './limits.ts';
+import { GRANT_SECONDS, MAX_UPLOAD_BYTES, UNUSED_SECONDS } from './limits.ts';
 import { checkRoomForGrant } from './quota.ts';
 import { type FileText, readUpload } from './reading.ts';
 import type { Grant, UploadInput } from './schema.ts';
-import { deleteUnusedUpload, insertUpload, setUploadSize, unmeasuredUploads, unusedUploads } from './store.ts';
+import { deleteUnusedUpload, insertUpload, unusedUploads } from './store.ts';
 
 /** Uploads for all areas with references; `app/` passes it to each of them. */
 
 export type FileDeps = {
   database: Database;
-  objects: ObjectStore | ReceivingStore;
+  objects: ObjectStore;
   extractText: ExtractText;
   publicUrl: string;
   /** Storage per account; 0 means no limit. */
@@ -56,19 +56,9 @@ export function uploadKey(name: string): string {
   return `${UPLOAD_FOLDER}/${name}`;
 }
 
-/** An external store does not report uploads, so it is asked for the size once the upload URL has expired. */
-async function measureUploads(database: Database, objects: ObjectStore): Promise<void> {
-  for (const key of await unmeasuredUploads(database, LATE_SECONDS)) {
-    const found = await objects.head(key);
-    await setUploadSize(database, key, found?.size ?? 0);
-  }
-}
-
 /** Deletes uploads that were never used for a reference, and unfinished files after a crash. */
 export async function sweepUploads({ database, objects }: Pick<FileDeps, 'database' | 'objects'>): Promise<number> {
-  let swept = 0;
-  if ('sweepUnfinished' in objects) swept += await objects.sweepUnfinished();
-  else await measureUploads(database, objects);
+  let swept = await objects.sweepUnfinished();
   for (const { id, key } of await unusedUploads(database, UNUSED_SECONDS)) {
     // Delete the row first: a row without its file could still be used for a reference.
     if (!(await deleteUnusedUpload(database, id))) continue;

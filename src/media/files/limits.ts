@@ -2,8 +2,6 @@
 
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 export const GRANT_SECONDS = 3600;
-/** Time for an upload in progress to finish after its URL expired. */
-export const LATE_SECONDS = 600;
 /** A file that is not used for a reference within this time after its URL expired is deleted. */
 export const UNUSED_SECONDS = 24 * 3600;
 /** Counted against the quota for an upload URL until its file arrives. */

@@ -1,29 +1,22 @@
 import type { Database, Queryable } from '../../kernel/database.ts';
 import { type Problem, problem } from '../../kernel/problems.ts';
-import type { ObjectStore, ReceivingStore } from '../../providers/objects/port.ts';
-import { MAX_UPLOAD_BYTES, USUAL_UPLOAD_BYTES } from './limits.ts';
+import { USUAL_UPLOAD_BYTES } from './limits.ts';
 import { bytesTaken, lockUploads, markUploaded } from './store.ts';
 
-/**
- * Storage quota of an account. An upload URL is counted as a typical file until the file arrives with its real size. An
- * external store does not report arrivals, so there each URL is counted as the largest allowed file.
- */
+/** Storage quota of an account. An upload URL is counted as a typical file until the file arrives with its real size. */
 
 const MEGABYTE = 1024 * 1024;
-
-export type QuotaDeps = { objects: ObjectStore | ReceivingStore; quotaBytes: number };
 
 /** In the transaction that stores the grant. */
 export async function checkRoomForGrant(
   sql: Queryable,
   accountId: number,
-  { objects, quotaBytes }: QuotaDeps,
+  { quotaBytes }: { quotaBytes: number },
 ): Promise<void> {
   if (quotaBytes === 0) return;
-  const isArrivalSeen = 'receive' in objects;
-  const perGrant = isArrivalSeen ? USUAL_UPLOAD_BYTES : MAX_UPLOAD_BYTES;
   await lockUploads(sql, accountId);
-  if ((await bytesTaken(sql, accountId, { perGrant, isArrivalSeen })) + perGrant > quotaBytes) throw full(quotaBytes);
+  const taken = await bytesTaken(sql, accountId, USUAL_UPLOAD_BYTES);
+  if (taken + USUAL_UPLOAD_BYTES > quotaBytes) throw full(quotaBytes);
 }
 
 /** Before a file is received, by its Content-Length. */
@@ -33,7 +26,7 @@ export async function checkRoomForFile(
   { size, quotaBytes }: { size: number; quotaBytes: number },
 ): Promise<void> {
   if (quotaBytes === 0) return;
-  const stored = await bytesTaken(sql, accountId, { perGrant: 0, isArrivalSeen: true });
+  const stored = await bytesTaken(sql, accountId, 0);
   if (stored + size > quotaBytes) throw full(quotaBytes);
 }
 

@@ -28,12 +28,11 @@ export async function readUpload(
   if (!upload) throw refused('not_granted');
   const found = await deps.objects.head(upload.key);
   if (!found) throw refused('not_uploaded');
-  // An external store accepts files of any size.
+  // Upload URLs of the previous release led to the bucket, which accepts files of any size and does not report them.
   if (found.size > MAX_UPLOAD_BYTES) {
     await deps.objects.delete(upload.key);
     throw refused('too_large');
   }
-  // An external store does not report when the file arrived.
   if (upload.state === 'granted') await markUploaded(deps.database, upload.key, found.size);
   const open = async () => {
     const opened = await deps.objects.get(upload.key);

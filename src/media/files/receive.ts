@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../../kernel/database.ts';
 import { badRequest, missing, Problem, problem } from '../../kernel/problems.ts';
-import type { ObjectStore, OpenObject, ReceivingStore } from '../../providers/objects/port.ts';
+import type { ObjectStore, OpenObject } from '../../providers/objects/port.ts';
 import { keepFile } from './quota.ts';
 import { findGranted, findUploadByKey } from './store.ts';
 
@@ -14,7 +14,7 @@ export async function requireOpenGrant(database: Database, key: string): Promise
 }
 
 export async function receiveUpload(
-  { database, objects, quotaBytes }: { database: Database; objects: ReceivingStore; quotaBytes: number },
+  { database, objects, quotaBytes }: { database: Database; objects: ObjectStore; quotaBytes: number },
   accountId: number,
   { key, body, limit }: { key: string; body: Readable; limit: number },
 ): Promise<void> {
@@ -26,14 +26,14 @@ export async function receiveUpload(
 }
 
 /** Deletes a refused file, so that the same URL can be used again. */
-async function discard(objects: ReceivingStore, key: string, error: unknown): Promise<never> {
+async function discard(objects: ObjectStore, key: string, error: unknown): Promise<never> {
   if (error instanceof Problem) await objects.delete(key);
   throw error;
 }
 
 /** An upload of the account, opened for reading. */
 export async function openUpload(
-  { database, objects }: { database: Database; objects: ObjectStore | ReceivingStore },
+  { database, objects }: { database: Database; objects: ObjectStore },
   accountId: number,
   key: string,
 ): Promise<{ filename: string; type: string; file: OpenObject }> {

@@ -6,7 +6,7 @@ import { refuseMethods } from '../../kernel/http/other-methods.ts';
 import { API_ROOT } from '../../kernel/http/parts.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { badRequest, missing, problem } from '../../kernel/problems.ts';
-import { type OpenObject, PUBLIC_FOLDER, type ReceivingStore } from '../../providers/objects/port.ts';
+import { type ObjectStore, type OpenObject, PUBLIC_FOLDER } from '../../providers/objects/port.ts';
 import { type FileDeps, uploadKey } from './index.ts';
 import { checkRoomForFile } from './quota.ts';
 import { openUpload, receiveUpload, requireOpenGrant } from './receive.ts';
@@ -20,17 +20,14 @@ const NAME = /^[a-z0-9-]{1,100}\.[a-z]{2,4}$/;
 const LINGER_MS = 1000;
 
 export function registerFileRoutes(server: FastifyInstance, deps: Deps): void {
-  const { objects } = deps;
   server.register(async (scope) => {
     // No body parser: the body is streamed to disk.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    if ('receive' in objects) {
-      const handler = (request: FastifyRequest, reply: FastifyReply) =>
-        receiveFile({ ...deps, objects }, request, reply);
-      scope.put('/files/uploads/:name', { config: { open: true }, handler });
-      refuseOtherMethods(scope, '/files/uploads/:name', ['PUT'], true);
-    }
+    scope.put('/files/uploads/:name', { config: { open: true } }, (request, reply) =>
+      receiveFile(deps, request, reply),
+    );
+    refuseOtherMethods(scope, '/files/uploads/:name', ['PUT'], true);
   });
   server.get(`${API_ROOT}/file/:name`, (request, reply) => sendUpload(deps, request, reply));
   refuseOtherMethods(server, `${API_ROOT}/file/:name`, ['GET', 'HEAD'], false);
@@ -41,7 +38,7 @@ export function registerFileRoutes(server: FastifyInstance, deps: Deps): void {
 }
 
 async function receiveFile(
-  { database, objects, quotaBytes, uploadSeconds }: Omit<Deps, 'objects'> & { objects: ReceivingStore },
+  { database, objects, quotaBytes, uploadSeconds }: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -66,7 +63,7 @@ async function receiveFile(
 }
 
 async function checkGrant(
-  objects: ReceivingStore,
+  objects: ObjectStore,
   key: string,
   request: FastifyRequest,
 ): Promise<{ type: string; limit: number }> {

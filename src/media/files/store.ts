@@ -56,30 +56,14 @@ export async function lockUploads(sql: Queryable, accountId: number): Promise<vo
 }
 
 /** Bytes that the account has stored, with `perGrant` bytes for each open upload URL. */
-export async function bytesTaken(
-  sql: Queryable,
-  accountId: number,
-  { perGrant, isArrivalSeen }: { perGrant: number; isArrivalSeen: boolean },
-): Promise<number> {
+export async function bytesTaken(sql: Queryable, accountId: number, perGrant: number): Promise<number> {
   const [row] = await sql<{ bytes: number }[]>`
     select coalesce(sum(case
       when size is not null then size
-      when ${isArrivalSeen} and expires_at < now() then 0
+      when expires_at < now() then 0
       else ${perGrant}
     end), 0)::bigint as bytes from uploads where account_id = ${accountId}`;
   return row?.bytes ?? 0;
-}
-
-/** Uploads of unknown size whose URL has expired. */
-export async function unmeasuredUploads(sql: Queryable, seconds: number): Promise<string[]> {
-  const rows = await sql<{ key: string }[]>`
-    select key from uploads where size is null and expires_at < now() - ${seconds} * interval '1 second'
-    order by expires_at limit 100`;
-  return rows.map(({ key }) => key);
-}
-
-export async function setUploadSize(sql: Queryable, key: string, size: number): Promise<void> {
-  await sql`update uploads set size = ${size} where key = ${key} and size is null`;
 }
 
 /** Expired this long ago and not used for a reference. */

@@ -1,3 +1,6 @@
+/** The place or the backup does not exist; the message is one line for the operator. */
+export class MissingBackup extends Error {}
+
 /** Where backups are kept: a folder, or a bucket. A backup is a file with a name of ours. */
 export type BackupPlace = {
   /** How the operator knows it. */

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PRIVATE_FILE } from '../../kernel/private-files.ts';
 import { loadS3, type S3Connection } from '../objects/s3-client.ts';
-import type { BackupPlace } from './port.ts';
+import { type BackupPlace, MissingBackup } from './port.ts';
 
 export type S3BackupSettings = S3Connection & { bucket: string; prefix: string };
 
@@ -22,13 +22,15 @@ export function createS3Backups({ bucket, prefix, ...connection }: S3BackupSetti
         const result = await write(file);
         const { client, Upload } = await sdk();
         const params = { Bucket: bucket, Key: keyOf(name), Body: createReadStream(file) };
-        await new Upload({ client, params }).done();
+        await new Upload({ client, params }).done().catch(explainMissing(`bucket ${bucket}`));
         return result;
       }),
     open: (name, read) =>
       withTemporaryFile(name, async (file) => {
         const { client, GetObjectCommand } = await sdk();
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(name) }));
+        const { Body } = await client
+          .send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(name) }))
+          .catch(explainMissing(`s3://${bucket}/${keyOf(name)}`));
         await pipeline(Body as Readable, createWriteStream(file, { mode: PRIVATE_FILE }));
         return read(file);
       }),
@@ -44,6 +46,12 @@ export function createS3Backups({ bucket, prefix, ...connection }: S3BackupSetti
       const { client, DeleteObjectCommand } = await sdk();
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(name) }));
     },
+  };
+}
+
+function explainMissing(what: string) {
+  return (error: Error): never => {
+    throw ['NoSuchKey', 'NoSuchBucket'].includes(error.name) ? new MissingBackup(`There is no ${what}.`) : error;
   };
 }
 

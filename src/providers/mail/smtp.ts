@@ -2,7 +2,6 @@ import { isMailAddress } from '../../kernel/mail-address.ts';
 import { envelopeAddress, type WriteMessage } from './message.ts';
 import { createPool, type PooledConnection } from './pool.ts';
 import type { Mailer, MailMessage, Outcome } from './port.ts';
-import { createRateLimiter } from './rate.ts';
 import { sendMessage, shortAnswer } from './send-message.ts';
 import type { MailServerSettings } from './settings.ts';
 
@@ -12,8 +11,8 @@ export type SmtpDeps = {
   server: MailServerSettings;
   writeMessage: WriteMessage;
   connections: number;
-  /** 0 means no limit. */
-  perSecond: number;
+  /** Resolves when the rate limit allows the next message. */
+  waitForTurn(): Promise<void>;
   now(): Date;
   /** Timeouts in milliseconds; tests use shorter ones. */
   timeouts?: Partial<typeof TIMEOUTS>;
@@ -40,7 +39,6 @@ export function createSmtpMailer(deps: SmtpDeps): Mailer {
     silenceMs: timeouts.silence,
     idleMs: timeouts.idle,
   });
-  const waitForTurn = createRateLimiter(deps.perSecond);
   const abort = new AbortController();
   const inFlight = new Set<Promise<Outcome>>();
 
@@ -51,7 +49,7 @@ export function createSmtpMailer(deps: SmtpDeps): Mailer {
       to: envelopeAddress(message.to),
       id: message.messageId,
     };
-    await waitForTurn();
+    await deps.waitForTurn();
     // The server may have closed any idle connection; after trying all of them, the next one is new.
     for (let stale = 0; ; stale++) {
       let pooled: PooledConnection;

@@ -13,8 +13,14 @@ export type ObjectStore = {
   delete(key: string): Promise<void>;
   /** All objects of a folder in no particular order. */
   list(folder: string): AsyncIterable<StoredObject>;
-  /** A URL that accepts one PUT with exactly this Content-Type until it expires. */
+  /** A URL of this service that accepts one PUT with exactly this Content-Type until it expires. */
   presignPut(grant: PutGrant): Promise<string>;
+  /** Whether `presignPut` issued this URL for the key and it has not expired. */
+  isGranted(key: string, address: GrantedAddress): Promise<boolean>;
+  /** Stores an uploaded file, unless it is too large or the key exists; nothing partial is ever visible. */
+  receive(key: string, body: Readable, maxBytes: number): Promise<{ outcome: Received; size: number }>;
+  /** Removes unfinished files that a crash left behind. */
+  sweepUnfinished(): Promise<number>;
   /** Public URL of an object in the public folder. */
   publicUrl(key: string): string;
   /** Whether the server of a remote store answers, even if with a refusal. */
@@ -27,15 +33,6 @@ export type PutGrant = { key: string; type: string; maxBytes: number; expiresIn:
 
 /** Outcome of an upload. */
 export type Received = 'stored' | 'exists' | 'too_large' | 'empty';
-
-/** A store whose PUT URLs point to this service, which receives the file itself. */
-export type ReceivingStore = ObjectStore & {
-  receive(key: string, body: Readable, maxBytes: number): Promise<{ outcome: Received; size: number }>;
-  /** Whether `presignPut` issued this URL for the key and it has not expired. */
-  isGranted(key: string, address: GrantedAddress): Promise<boolean>;
-  /** Removes unfinished files that a crash left behind. */
-  sweepUnfinished(): Promise<number>;
-};
 
 /** The parts of a PUT URL that its signature covers, as received. */
 export type GrantedAddress = { method: string; type: string; limit: string; expires: string; signature: string };

@@ -1,23 +1,27 @@
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
+import { createGrants, type GrantSettings } from './grants.ts';
+import { receiveInto, sweepUnfinished } from './incoming.ts';
 import { checkKey, type ObjectStore, type StoredObject, typeOfKey } from './port.ts';
 import { loadS3, type S3Connection } from './s3-client.ts';
 
-export type S3Settings = S3Connection & {
-  bucket: string;
-  /** Public objects are served by this service, because buckets are private by default. */
-  publicUrl: string;
-};
+export type S3Settings = S3Connection &
+  GrantSettings & {
+    bucket: string;
+    /** Local folder for uploads until they are complete. */
+    folder: string;
+  };
 
 /** A key that is never used. */
 const NO_OBJECT = 'probe/none.txt';
 
-/** Any S3-compatible server. A presigned PUT cannot limit the size, so the size of a file is checked before it is used. */
-export function createS3Store(settings: S3Settings): ObjectStore {
-  const { bucket, publicUrl } = settings;
+/** Any S3-compatible server. Files are uploaded and downloaded through this service, so the bucket can be private. */
+export function createS3Store({ bucket, folder, ...settings }: S3Settings): ObjectStore {
   const sdk = loadS3(settings);
 
   return {
+    ...createGrants(settings),
     async put(key, bytes, type) {
       const { client, PutObjectCommand } = await sdk();
       const object = { Bucket: bucket, Key: checkKey(key), Body: bytes, ContentType: type };
@@ -47,13 +51,18 @@ export function createS3Store(settings: S3Settings): ObjectStore {
         }
       }
     },
-    async presignPut({ key, type, expiresIn }) {
-      const { client, PutObjectCommand, getSignedUrl } = await sdk();
-      const command = new PutObjectCommand({ Bucket: bucket, Key: checkKey(key), ContentType: type });
-      // As a signed header the type is enforced; as a query parameter it would be ignored.
-      return getSignedUrl(client, command, { expiresIn, signableHeaders: new Set(['content-type']) });
+    async receive(key, body, maxBytes) {
+      const { client, PutObjectCommand } = await sdk();
+      const object = { Bucket: bucket, Key: checkKey(key), ContentType: typeOfKey(key) };
+      return receiveInto(folder, { body, maxBytes }, (file, ContentLength) => {
+        const put = (condition: { IfNoneMatch?: '*' }) =>
+          client.send(new PutObjectCommand({ ...object, ...condition, ContentLength, Body: createReadStream(file) }));
+        return put({ IfNoneMatch: '*' })
+          .catch(ifStatus(501, () => put({})))
+          .then(() => true)
+          .catch(ifStatus(412, async () => false));
+      });
     },
-    publicUrl: (key) => `${publicUrl}/files/${checkKey(key)}`,
     async isReachable() {
       const { client, HeadObjectCommand } = await sdk();
       try {
@@ -65,6 +74,7 @@ export function createS3Store(settings: S3Settings): ObjectStore {
         return ($metadata?.httpStatusCode ?? 500) < 500;
       }
     },
+    sweepUnfinished: () => sweepUnfinished(folder, settings.now()),
   };
 }
 
@@ -76,7 +86,17 @@ function describe(
   return { key, size: ContentLength, type: ContentType, modified: LastModified };
 }
 
-function ifAbsent(error: { name?: string; $metadata?: { httpStatusCode?: number } }): null {
+type Failure = { name?: string; $metadata?: { httpStatusCode?: number } };
+
+/** 412: there is an object already. 501: the server knows no conditional PUT. */
+function ifStatus<Value>(status: number, then: () => Promise<Value>) {
+  return (error: Failure): Promise<Value> => {
+    if (error.$metadata?.httpStatusCode === status) return then();
+    throw error;
+  };
+}
+
+function ifAbsent(error: Failure): null {
   const isAbsent = error.name === 'NoSuchKey' || error.name === 'NotFound';
   if (isAbsent && error.$metadata?.httpStatusCode === 404) return null;
   throw error;

@@ -26,8 +26,8 @@ export type Delivery = {
 };
 
 /** Endpoints with due deliveries, longest waiting first. */
-export async function endpointsWithDueDeliveries(sql: Queryable): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
+export function endpointsWithDueDeliveries(sql: Queryable): Fragment {
+  return sql`
     -- Skips from endpoint to endpoint in the index, so that a long queue is not read completely.
     with recursive waiting as (
       (select endpoint_id from webhook_deliveries where state = 'pending' order by endpoint_id, next_at, id limit 1)
@@ -40,7 +40,6 @@ export async function endpointsWithDueDeliveries(sql: Queryable): Promise<number
     select e.id from waiting join webhook_endpoints e on e.id = waiting.endpoint_id
     cross join lateral (${dueDeliveries(sql, sql`e.id`)} limit 1) due
     where e.enabled order by due.next_at limit ${MAX_ENDPOINTS}`;
-  return rows.map(({ id }) => id);
 }
 
 /** The next due delivery that is not in flight; its attempt is counted before sending. */

@@ -50,8 +50,7 @@ export function webhookQueue({ database, send, onDisabled }: Deps): Queue {
   return {
     name: 'webhooks.deliver',
     concurrency: 8,
-    everySeconds: 0.5,
-    findDue: () => endpointsWithDueDeliveries(database),
+    due: endpointsWithDueDeliveries,
     work: deliver,
   };
 }

@@ -1,4 +1,4 @@
-import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
+import type { Database, Fragment, Queryable, Transaction } from '../../../kernel/database.ts';
 import { TextModelFailure } from '../../../providers/text/port.ts';
 import type { MatcherCache } from '../groups/matcher-cache.ts';
 import { type AnnounceMatches, writeMatches } from '../groups/matching-store.ts';
@@ -38,8 +38,8 @@ export async function translateArticles(deps: TranslationDeps): Promise<void> {
   }
 }
 
-export async function hasArticlesToTranslate(sql: Queryable, scope: Scope): Promise<boolean> {
-  return (await sql`select from news_articles where ${isUntranslated(sql, scope)} limit 1`).length > 0;
+export function areArticlesToTranslate(sql: Queryable, scope: Scope): Fragment {
+  return sql`exists (select from news_articles where ${isUntranslated(sql, scope)})`;
 }
 
 function isUntranslated(sql: Queryable, scope: Scope) {

@@ -14,8 +14,7 @@ export function digestQueue(deps: DigestDeps): Queue {
   return {
     name: 'digests.send',
     concurrency: 5,
-    everySeconds: 5,
-    findDue: () => groupsWithDueDigest(deps.database),
+    due: groupsWithDueDigest,
     async work({ key, isRetry }) {
       const digest = await claimDigest(deps.database, Number(key), { takeOver: isRetry });
       if (digest) await sendDigest(deps, digest);

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts';
+import type { Fragment, Queryable } from '../../../kernel/database.ts';
 import type { DigestInput, DigestLanguage, DigestRow } from './schema.ts';
 
 /** Uses the database's clock, because the clocks of instances may differ. */
@@ -122,12 +122,11 @@ export type DueDigest = GroupRow & {
 };
 
 /** The groups whose digest is due. */
-export async function groupsWithDueDigest(sql: Queryable): Promise<number[]> {
-  const rows = await sql<{ group_id: number }[]>`
+export function groupsWithDueDigest(sql: Queryable): Fragment {
+  return sql`
     select d.group_id from keyword_digests d
     where ${isDue(sql)} and (d.lease_until is null or d.lease_until < now())
     order by d.time_kst, d.group_id limit ${MAX_DUE}`;
-  return rows.map(({ group_id }) => group_id);
 }
 
 /** Undefined when it is not due or is being sent. `takeOver`: the instance that was sending it has crashed. */

@@ -71,7 +71,7 @@ export function createFeedPolling(deps: FeedPollingDeps): FeedPolling {
 
   /** Starts as many polls as the concurrency allows; returns whether any was started. */
   async function startPolls(notSince: Date): Promise<boolean> {
-    const hosts = await hostsToPoll(database, { pauseSeconds, notSince });
+    const hosts = (await hostsToPoll(database, { pauseSeconds, notSince })).map(({ host }) => host as string);
     const free = hosts.filter((host) => !inFlight.has(host)).slice(0, CONCURRENCY - inFlight.size);
     if (stopping.signal.aborted) return false;
     for (const host of free) {
@@ -87,8 +87,7 @@ export function createFeedPolling(deps: FeedPollingDeps): FeedPolling {
     queue: {
       name: 'feeds.poll',
       concurrency: CONCURRENCY,
-      everySeconds: 1,
-      findDue: () => hostsToPoll(database, { pauseSeconds, notSince: null }),
+      due: (sql) => hostsToPoll(sql, { pauseSeconds, notSince: null }),
       async work({ key, isRetry }) {
         if (isRetry) await releaseHost(database, key);
         await pollHost(key, null);

@@ -1,4 +1,4 @@
-import { isUniqueViolation, type Queryable, type Transaction } from '../../../kernel/database.ts';
+import { type Fragment, isUniqueViolation, type Queryable, type Transaction } from '../../../kernel/database.ts';
 import { LEASE_SECONDS } from '../../../kernel/leases.ts';
 import type { KeywordState, LeasedFeed, PollResult } from './feed.ts';
 
@@ -15,11 +15,10 @@ export type Wanted = {
 };
 
 /** Hosts with a feed to poll that are not being polled and whose pause is over, longest waiting first. */
-export async function hostsToPoll(sql: Queryable, wanted: Wanted): Promise<string[]> {
-  const rows = await sql<{ host: string }[]>`
+export function hostsToPoll(sql: Queryable, wanted: Wanted): Fragment {
+  return sql`
     select f.host from news_feeds f where ${isAvailable(sql, wanted)}
     group by f.host order by min(f.next_poll_at), min(f.id) limit ${MAX_HOSTS}`;
-  return rows.map(({ host }) => host);
 }
 
 /** The lock serialises claims of the same host, so that two of its feeds are never polled at the same time. */
@@ -45,6 +44,11 @@ function isAvailable(sql: Queryable, { pauseSeconds, notSince }: Wanted) {
   return sql`f.active and ${isWanted} and not exists (
     select from news_feeds o where o.host = f.host
       and (o.lease_until > now() or o.last_polled_at > now() - ${pauseSeconds} * interval '1 second'))`;
+}
+
+/** All active feeds are polled as soon as an instance that runs jobs looks for due ones. */
+export async function makeFeedsDue(sql: Queryable): Promise<void> {
+  await sql`update news_feeds set next_poll_at = now() where active and next_poll_at > now()`;
 }
 
 export async function renewLeases(sql: Queryable, tokens: string[]): Promise<void> {

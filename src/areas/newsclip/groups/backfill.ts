@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
+import type { Database, Fragment, Queryable, Transaction } from '../../../kernel/database.ts';
 import { type StoredArticle, storedColumns } from '../articles/ingest-store.ts';
 import { hasTextsToMove } from '../search/move.ts';
 import { candidatesBelow } from '../search/store.ts';
@@ -20,15 +20,15 @@ type Waiting = WatchedGroup & { backfill_below: number };
 
 /** Matches new and changed groups against stored articles, newest first, without sending events. */
 export async function backfillGroups({ database }: { database: Database }): Promise<void> {
-  if (!(await hasGroupsToBackfill(database))) return;
+  if ((await database`select where ${areGroupsToBackfill(database)}`).length === 0) return;
   await markSeen(database);
   for (let step = 0; step < STEPS; step += 1) {
     if (!(await database.begin(backfillStep))) return;
   }
 }
 
-export async function hasGroupsToBackfill(sql: Queryable): Promise<boolean> {
-  return (await sql`select from keyword_groups where backfill_below is not null limit 1`).length > 0;
+export function areGroupsToBackfill(sql: Queryable): Fragment {
+  return sql`exists (select from keyword_groups where backfill_below is not null)`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../../kernel/database.ts';
+import type { Database, Fragment, Queryable } from '../../../kernel/database.ts';
 
 /** Moves the index of an earlier release to the table that only stores the texts: docs/decisions/0007. */
 
@@ -18,8 +18,12 @@ export async function moveSearchTexts(database: Database): Promise<void> {
   });
 }
 
+export function areTextsToMove(sql: Queryable): Fragment {
+  return sql`exists (select from news_search)`;
+}
+
 export async function hasTextsToMove(sql: Queryable): Promise<boolean> {
-  return (await sql`select from news_search limit 1`).length > 0;
+  return (await sql`select where ${areTextsToMove(sql)}`).length > 0;
 }
 
 async function moveBatch(database: Database): Promise<number> {

@@ -9,7 +9,14 @@ import { createMarkWriter, type Suppressed } from './mark-writer.ts';
 import { resultOf } from './outcomes.ts';
 import { createQueue } from './queue.ts';
 import type { Recipient, Result } from './recipient.ts';
-import { leaseRecipients, renewLeases, retryQueued, returnRecipients, startDueReleases } from './store.ts';
+import {
+  findMailWork,
+  leaseRecipients,
+  renewLeases,
+  retryQueued,
+  returnRecipients,
+  startDueReleases,
+} from './store.ts';
 
 export { recordBounce } from './bounce-store.ts';
 export { createMessageComposer } from './messages.ts';
@@ -24,6 +31,9 @@ export { forgetLeases, type HeldRelease, holdUnfinishedReleases } from './store.
  */
 
 const BATCH = 100;
+/** A scheduled release starts at most this much late, unless a notification comes first. */
+const IDLE_POLL_MS = 2500;
+const BUSY_POLL_MS = 1000;
 const STOP_TIMEOUT_MS = 10_000;
 /** Composing failed because of an internal error, so the message is retried later. */
 const COMPOSE_FAILED: Outcome = { kind: 'deferred', answer: 'The message could not be composed.', reached: false };
@@ -45,8 +55,8 @@ export type DeliveryDeps = FinishDeps & {
 
 export type Delivery = {
   start(): void;
-  /** Leases recipients now instead of waiting for the next poll. */
-  kick(): void;
+  /** Looks for due releases and recipients now instead of at the next poll. Does nothing on an instance without jobs. */
+  poll(): void;
   /** Called when the mail server is back: retries deferred messages at once. */
   retryNow(): Promise<void>;
   stop(): Promise<void>;
@@ -64,6 +74,9 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   let emptyWithout: string | null = null;
   let workers: Promise<void>[] = [];
   let periodicJobs: { stop(): Promise<void> } | null = null;
+  let looking: Promise<void> | null = null;
+  let nextPoll: NodeJS.Timeout | undefined;
+  let isPollWanted = false;
 
   function wake(): void {
     const woken = idle;
@@ -140,9 +153,36 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   }
 
   async function openDue(): Promise<void> {
-    const started = await startDueReleases(database);
-    for (const release of started) deps.onStarted?.(release);
-    if (started.length > 0) kick();
+    for (const release of await startDueReleases(database)) deps.onStarted?.(release);
+  }
+
+  /** One statement tells whether there is anything to do, so that an idle instance hardly uses the database. */
+  async function look(): Promise<boolean> {
+    const { isDue, isSending } = await findMailWork(database);
+    if (isDue) await openDue();
+    if (!isDue && !isSending) return false;
+    kick();
+    await close();
+    return true;
+  }
+
+  /** One look at a time; one that is wanted meanwhile follows at once. */
+  function poll(): void {
+    isPollWanted = true;
+    if (looking || stopping || workers.length === 0) return;
+    clearTimeout(nextPoll);
+    isPollWanted = false;
+    looking = look()
+      .catch((error) => {
+        onError(error);
+        return false;
+      })
+      .then((isBusy) => {
+        looking = null;
+        if (stopping) return;
+        if (isPollWanted) return poll();
+        nextPoll = setTimeout(poll, isBusy ? BUSY_POLL_MS : IDLE_POLL_MS).unref();
+      });
   }
 
   async function close(): Promise<void> {
@@ -150,27 +190,21 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   }
 
   return {
-    kick,
+    poll,
     async retryNow() {
       await retryQueued(database);
-      kick();
+      poll();
     },
     start() {
       workers = Array.from({ length: deps.connections }, work);
       for (const worker of workers) worker.catch(onError);
-      periodicJobs = startPeriodicJobs(
-        [
-          { seconds: 0.5, work: openDue },
-          { seconds: 1, work: async () => kick() },
-          { seconds: 1, work: close },
-          { seconds: 5, work: renew },
-        ],
-        onError,
-      );
-      kick();
+      periodicJobs = startPeriodicJobs([{ seconds: 5, work: renew }], onError);
+      poll();
     },
     async stop() {
       stopping = true;
+      clearTimeout(nextPoll);
+      await looking;
       await filling;
       const waiting = queue.drain();
       wake();

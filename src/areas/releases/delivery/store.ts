@@ -83,6 +83,14 @@ export async function markRecipients(sql: Queryable, results: Result[], starts: 
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Asked often, so it only looks into partial indexes that are usually empty. */
+export async function findMailWork(sql: Queryable): Promise<{ isDue: boolean; isSending: boolean }> {
+  const [row] = await sql<{ isDue: boolean; isSending: boolean }[]>`
+    select exists (select from releases where status = 'SCHEDULED' and scheduled_at <= now()) as "isDue",
+      exists (select from releases where sent_at is not null and finished_at is null) as "isSending"`;
+  return row ?? { isDue: false, isSending: false };
+}
+
 /** Starts scheduled releases that are due; skips rows that another instance has locked. */
 export async function startDueReleases(sql: Queryable): Promise<{ id: number; late_seconds: number }[]> {
   return sql<{ id: number; late_seconds: number }[]>`

@@ -40,7 +40,6 @@ export async function resume(deps: OrderDeps, actor: Actor, id: number): Promise
   const resumed = await change(deps, actor, id, 'RELEASE_NOT_PAUSED', (transaction) =>
     setPaused(transaction, actor.accountId, id, false),
   );
-  deps.kick();
   return resumed;
 }
 

@@ -29,8 +29,6 @@ export type OrderDeps = {
     release: StoredRelease,
     person: { id: number; email: string; name: string; media: string },
   ): Promise<MailMessage>;
-  /** Wakes the delivery workers. */
-  kick(): void;
   /** Returns the suppressed addresses among `emails`. */
   suppressed(sql: Queryable, accountId: number, emails: string[]): Promise<Set<string>>;
   /** Provided by the workspace area: the distribution targets, as a query. */

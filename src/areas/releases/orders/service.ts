@@ -66,7 +66,6 @@ async function placeOrder(deps: OrderDeps, actor: Actor, prepared: Prepared): Pr
       };
     }),
   );
-  deps.kick();
   return created;
 }
 
