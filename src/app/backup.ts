@@ -7,7 +7,7 @@ import { BackupError } from '../backup/refusal.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { type Config, ConfigError } from '../config/index.ts';
 import { VERSION } from '../config/version.ts';
-import type { Database } from '../kernel/database.ts';
+import type { Database, Transaction } from '../kernel/database.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../kernel/private-files.ts';
 import { UPLOAD_FOLDER } from '../media/files/index.ts';
 import { createBackupFolder } from '../providers/backups/folder.ts';
@@ -112,6 +112,7 @@ export async function restore(
   config: Config,
   database: Database,
   { place, name }: { place: BackupPlace; name: string | null },
+  { keepFiles = false, verify }: { keepFiles?: boolean; verify?(transaction: Transaction): Promise<void> } = {},
 ): Promise<RestoreReport> {
   if (name === null) throw new BackupError('Name the file to restore; it ends in .zip.');
   const keyFile = secretKeyFile(config);
@@ -126,6 +127,7 @@ export async function restore(
       database,
       objects,
       folders: FOLDERS,
+      keepFiles,
       file,
       keepSecretKey(key) {
         if (config.secretKey !== undefined || existsSync(keyFile)) return;
@@ -133,6 +135,7 @@ export async function restore(
         writeFileSync(keyFile, `${key.toString('base64')}\n`, { mode: PRIVATE_FILE, flush: true });
       },
       async hold(transaction) {
+        await verify?.(transaction);
         await skipPastDigests(transaction);
         return holdUnfinishedReleases(transaction);
       },
