@@ -7,7 +7,7 @@ import { BackupError } from '../backup/refusal.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { type Config, ConfigError } from '../config/index.ts';
 import { VERSION } from '../config/version.ts';
-import type { Database } from '../kernel/database.ts';
+import type { Database, Transaction } from '../kernel/database.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../kernel/private-files.ts';
 import { UPLOAD_FOLDER } from '../media/files/index.ts';
 import { createBackupFolder } from '../providers/backups/folder.ts';
@@ -108,6 +108,7 @@ export async function restore(
   config: Config,
   database: Database,
   { place, name }: { place: BackupPlace; name: string | null },
+  { keepFiles = false, verify }: { keepFiles?: boolean; verify?(transaction: Transaction): Promise<void> } = {},
 ): Promise<RestoreReport> {
   if (name === null) throw new BackupError('Name the file to restore; it ends in .zip.');
   const keyFile = secretKeyFile(config);
@@ -122,6 +123,7 @@ export async function restore(
       database,
       objects,
       folders: FOLDERS,
+      keepFiles,
       file,
       keepSecretKey(key) {
         if (config.secretKey !== undefined || existsSync(keyFile)) return;
@@ -129,6 +131,7 @@ export async function restore(
         writeFileSync(keyFile, `${key.toString('base64')}\n`, { mode: PRIVATE_FILE, flush: true });
       },
       async hold(transaction) {
+        await verify?.(transaction);
         await skipPastDigests(transaction);
         return holdUnfinishedReleases(transaction);
       },

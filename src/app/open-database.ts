@@ -24,6 +24,8 @@ export type OpenOptions = {
   role: 'server' | 'cli';
   schema: SchemaPolicy;
   applicationName?: string;
+  /** Sets an embedded database of an older PostgreSQL aside. */
+  upgrade?: boolean;
   log(line: string): void;
 };
 
@@ -36,7 +38,7 @@ export async function openStore(config: Config, options: OpenOptions): Promise<S
   if (config.databaseUrl) return openServer(config.databaseUrl, config, options);
   const open = role === 'server' ? startEngine : reachEngine;
   const { dataDir, engineDir, engineUser: user } = config;
-  const engine = await open({ dataDir, engineDir, role, user, log });
+  const engine = await open({ dataDir, engineDir, role, user, upgrade: options.upgrade, log });
   const { database, watch } = connectWatched(engine.connection, config.databaseConnections, 'none', options);
   const close = async () => {
     await watch.stop();

@@ -23,6 +23,8 @@ export type RestoreOptions<Held> = {
   database: Database;
   objects: Pick<ObjectStore, 'put' | 'list'>;
   folders: readonly string[];
+  /** Files that are there already stay, instead of being a reason to refuse. */
+  keepFiles: boolean;
   /** Keeps the key that the secrets in the database are encrypted with. */
   keepSecretKey(key: Buffer): void;
   /** Runs in the same transaction, on the restored rows. */
@@ -34,9 +36,14 @@ export type RestoreOptions<Held> = {
 export async function restoreBackup<Held>(options: RestoreOptions<Held>) {
   const { database, objects, file } = options;
   await requireEmpty(database, 'The database');
-  for (const folder of options.folders)
-    for await (const { key } of objects.list(folder))
-      throw new BackupError(`The store for files is not empty (${key}). Restore into an empty one.`);
+  const existing = new Set<string>();
+  for (const folder of options.folders) {
+    for await (const { key } of objects.list(folder)) {
+      if (!options.keepFiles)
+        throw new BackupError(`The store for files is not empty (${key}). Restore into an empty one.`);
+      existing.add(key);
+    }
+  }
   return readArchive<Manifest, { rows: number; files: number; created_at: string; held: Held }>(
     file,
     async ({ manifest, read }) => {
@@ -53,7 +60,7 @@ export async function restoreBackup<Held>(options: RestoreOptions<Held>) {
       const files = manifest.parts.filter(({ name }) => name.startsWith(OBJECTS));
       for (const part of files) {
         const key = part.name.slice(OBJECTS.length);
-        await objects.put(key, await buffer(await read(part)), typeOfKey(key));
+        if (!existing.has(key)) await objects.put(key, await buffer(await read(part)), typeOfKey(key));
       }
       const held = await fillDatabase(database, manifest, {
         source: async (table) => read(partOf(TABLES + table.name)),

@@ -1,5 +1,6 @@
-import { backUp, backupPlace, restore } from '../app/backup.ts';
+import { backUp, backupPlace, type RestoreReport, restore } from '../app/backup.ts';
 import { moveDatabase } from '../app/move.ts';
+import { upgradeDatabase } from '../app/upgrade.ts';
 import { listPending, migrate } from '../kernel/migrations.ts';
 import { options, UsageError } from '../kernel/usage.ts';
 import { type Command, command } from './command.ts';
@@ -24,17 +25,17 @@ export const backupCommands: Command[] = [
       const source = backupPlace(config, from, workingDirectory());
       return withDatabase((database) => restore(config, database, source), 'ignore');
     },
-    show: ({ rows, files, created_at, held }) =>
-      [
-        `Restored ${rows} rows and ${files} files of ${created_at}.`,
-        ...(held.length === 0
-          ? []
-          : ['These releases are paused: resume each one that was not sent since the backup.']),
-        ...held.map(
-          ({ release_id, account_id, status, press_title, waiting }) =>
-            `  release ${release_id} of account ${account_id}  ${status}  ${waiting} recipients waiting  ${press_title}`,
-        ),
-      ].join('\n'),
+    show: describeRestore,
+  }),
+  command({
+    name: 'upgrade',
+    usage: '--from FILE.zip|s3://BUCKET/FILE.zip',
+    async run({ args, config }) {
+      const { from } = options(args, ['from']);
+      return upgradeDatabase(config, backupPlace(config, from, workingDirectory()), console.error);
+    },
+    show: (report) =>
+      `${describeRestore(report)}\nThe old database is kept in ${report.old_database}; delete it when the service works.`,
   }),
   command({
     name: 'move',
@@ -70,3 +71,14 @@ export const backupCommands: Command[] = [
     failed: ({ check, pending }) => check && pending.length > 0,
   }),
 ];
+
+function describeRestore({ rows, files, created_at, held }: RestoreReport): string {
+  return [
+    `Restored ${rows} rows and ${files} files of ${created_at}.`,
+    ...(held.length === 0 ? [] : ['These releases are paused: resume each one that was not sent since the backup.']),
+    ...held.map(
+      ({ release_id, account_id, status, press_title, waiting }) =>
+        `  release ${release_id} of account ${account_id}  ${status}  ${waiting} recipients waiting  ${press_title}`,
+    ),
+  ].join('\n');
+}

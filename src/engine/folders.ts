@@ -72,7 +72,7 @@ export function checkDatabase(folders: EngineFolders, account: Account | null, m
   if (version === major) return;
   throw new EngineRefusal(
     `The database in ${database} was made by PostgreSQL ${version}, but this Presswright brings PostgreSQL ${major}. ` +
-      'Use the Presswright version that made it, or set DATA_DIR to another folder.',
+      'Back it up with the release that made it, then run "npm run -s cli -- upgrade --from FILE.zip" with this one.',
   );
 }
 

@@ -12,6 +12,7 @@ import { type Holder, inUseMessage, isRunningServer, waitForFolder } from './wai
 export type { Engine, EngineOptions } from './open.ts';
 export type { EngineConnection } from './probe.ts';
 export { EngineRefusal } from './refusal.ts';
+export { finishUpgrade } from './upgrade.ts';
 
 /** Locks the folder of the database, starts PostgreSQL in it and keeps it running. Refuses one with a running server. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {

@@ -20,6 +20,7 @@ import { engineArguments } from './settings.ts';
 import { clearSocketFolder, PORT, prepareSocketFolder, removeSocketFolder } from './sockets.ts';
 import { stopStaleProcesses } from './stale-processes.ts';
 import { supervise } from './supervise.ts';
+import { refuseUnfinishedUpgrade, setAsideOlder } from './upgrade.ts';
 import { spawnWatched } from './watchdog.ts';
 
 export type EngineOptions = {
@@ -30,6 +31,8 @@ export type EngineOptions = {
   /** System user for PostgreSQL when the service runs as root. */
   user?: string;
   log(line: string): void;
+  /** Replaces a database of an older PostgreSQL by an empty one; see upgrade.ts. */
+  upgrade?: boolean | undefined;
   /** PostgreSQL settings that override ours. */
   settings?: Record<string, string>;
   /** Called when PostgreSQL ended unexpectedly, before it is restarted. */
@@ -57,6 +60,8 @@ export async function openEngine(options: EngineOptions, { dataDir, home }: Plac
   checkUnused(dataDir, home);
   const folders = engineFolders(home);
   restrictAccess(folders, account, log);
+  if (options.upgrade) await setAsideOlder(folders, source.major, log);
+  else refuseUnfinishedUpgrade(folders);
   const fresh = !hasDatabase(folders.home);
   if (fresh) checkEmpty(folders);
   else checkDatabase(folders, account, source.major);

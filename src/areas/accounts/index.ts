@@ -9,7 +9,15 @@ export { createCredits } from './credits/service.ts';
 export { readHoldStatus } from './credits/status-store.ts';
 export { createKeyAuthenticator, listKeys, revokeKeys } from './keys/store.ts';
 export { createKey, openAccount } from './service.ts';
-export { addCredit, findAccount, findAccountByEmail, hasAnyAccount, listAccounts, refund } from './store.ts';
+export {
+  addCredit,
+  findAccount,
+  findAccountByEmail,
+  findUnbalancedAccounts,
+  hasAnyAccount,
+  listAccounts,
+  refund,
+} from './store.ts';
 export { webhooks } from './webhooks/routes.ts';
 
 export function accounts(deps: MemberDeps & { now(): Date }): Area {

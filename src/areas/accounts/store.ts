@@ -91,3 +91,11 @@ export async function refund(
 ): Promise<void> {
   if (amount > 0) await addCredit(sql, accountId, amount, reason, subject);
 }
+
+/** Ids of accounts whose ledger does not add up to their balance; there should be none. */
+export async function findUnbalancedAccounts(sql: Queryable): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from accounts a
+    where balance <> (select coalesce(sum(amount), 0) from ledger_entries where account_id = a.id) order by id`;
+  return rows.map(({ id }) => id);
+}
