@@ -32,7 +32,7 @@ test('everything is ok on a working installation, with one line for each part', 
   assert.deepEqual([code, failed], [0, []]);
   assert.match(find('database')?.message ?? '', /^PostgreSQL 1[78]\.\d+.*, UTF8$/);
   assert.equal(find('schema')?.message, 'up to date');
-  assert.match(find('connections')?.message ?? '', /^11 per instance; the server allows \d+, \d+ are in use$/);
+  assert.match(find('connections')?.message ?? '', /^12 per instance; the server allows \d+, \d+ are in use$/);
   assert.equal(find('mail')?.message, 'connected and signed in');
   assert.equal(find('model')?.message, 'none: the built-in writer drafts every text');
 });
