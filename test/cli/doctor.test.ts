@@ -38,7 +38,7 @@ test('everything is ok on a working installation, with one line for each part', 
   assert.equal(find('schema')?.message, 'up to date');
   assert.match(
     find('connections')?.message ?? '',
-    /^11 per instance; the server allows \d+, \d+ are in use: room for \d+ more instances$/,
+    /^12 per instance; the server allows \d+, \d+ are in use: room for \d+ more instances$/,
   );
   assert.equal(find('mail')?.message, 'connected with STARTTLS if the server offers it, without sign-in');
   assert.equal(find('pooler')?.message, 'none: connected to the database itself');
