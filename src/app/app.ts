@@ -299,6 +299,10 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     problems: () => mailProblems(relay),
     degraded: monitoring.degraded,
   };
+  // Clients then open their next connection elsewhere, instead of losing this one when the service closes it.
+  server.addHook('onRequest', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
   registerHealthRoutes(server, health);
   if (role !== 'worker')
     registerRawRoutes(server, {

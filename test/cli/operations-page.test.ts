@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -24,7 +24,6 @@ const RUN_BY: Record<string, { file: string; words: string }> = {
     words: "'upgrade', '--from'",
   },
   'move --to postgres://user:password@host/name': { file: 'test/backup/backup.test.ts', words: "'move', '--to'" },
-  'move --to embedded': { file: 'test/faults/backup.test.ts', words: "'move', '--to', 'embedded'" },
   'feeds poll': { file: 'test/feeds/cli.test.ts', words: "'feeds', 'poll'" },
   "releases approve --id 17 --subject '…' --introduction '…' --content-file text.txt": {
     file: 'test/cli/releases.test.ts',
@@ -82,6 +81,7 @@ const COMMANDS: Record<string, (place: Place) => string[][]> = {
   'mail unclear list --json': () => [['mail', 'unclear', 'list', '--json']],
   'mail unclear reread': () => [['mail', 'unclear', 'reread']],
   'catalog import --file F [--dry-run]': ({ folder }) => [
+    ['catalog', 'import', '--file', join(folder, 'groups.json')],
     ['catalog', 'import', '--file', join(folder, 'reporters.csv'), '--dry-run'],
     ['catalog', 'import', '--file', join(folder, 'reporters.csv')],
   ],
@@ -131,9 +131,11 @@ before(async () => {
     join(folder, 'F.opml'),
     '<opml version="2.0"><body><outline text="매체" xmlUrl="https://feeds.example/other"/></body></opml>',
   );
+  const groups = [{ code: 'tech', name: '기술', categories: [{ code: 'chips', name: '반도체' }] }];
+  writeFileSync(join(folder, 'groups.json'), JSON.stringify({ groups }));
   writeFileSync(
     join(folder, 'reporters.csv'),
-    '이름,이메일,매체,국가,등급,분야\n박기자,park@news.example,한빛일보,KR,A,IT\n',
+    '이름,이메일,매체,국가,등급,분야\n박기자,park@news.example,한빛일보,KR,A,반도체\n',
   );
 });
 after(async () => {
@@ -149,6 +151,7 @@ test('every command of the page is known here', () => {
     ...Object.keys(COMMANDS),
     ...Object.keys(RUN_BY),
     'restore --from /backups/presswright-20261117T020000Z.zip',
+    'move --to embedded',
   ];
   assert.deepEqual(documentedCommands().toSorted(), known.toSorted());
   for (const [command, { file, words }] of Object.entries(RUN_BY)) {
@@ -175,6 +178,16 @@ test('the backup is restored into an empty installation', async () => {
     ...environment,
     DATABASE_URL: databaseUrl(await serverUrl(), EMPTY),
     DATA_DIR: join(folder, 'restored'),
+  });
+  assert.equal(code, 0, stderr);
+});
+
+test('the database is moved into the embedded one', async () => {
+  await database.end({ timeout: 5 });
+  chmodSync(folder, 0o755);
+  const { code, stderr } = await runCommand(['move', '--to', 'embedded'], {
+    ...environment,
+    DATA_DIR: join(folder, 'embedded'),
   });
   assert.equal(code, 0, stderr);
 });
