@@ -139,8 +139,8 @@ const CASES: Case[] = [
     'a port imports no adapter',
     'port-imports-no-adapter',
     'src/providers/mail/port.ts',
-    'src/providers/mail/rate.ts',
-    "import type * as illegal from './rate.ts';",
+    'src/providers/mail/outbox.ts',
+    "import type * as illegal from './outbox.ts';",
   ),
   forbidden(
     'the document model imports no other folder',
