@@ -18,6 +18,7 @@ import { createClientLimit } from '../kernel/http/client-limit.ts';
 import { endpointsOf } from '../kernel/http/endpoint.ts';
 import { createIdempotency } from '../kernel/http/idempotency.ts';
 import { openApiDocument } from '../kernel/http/openapi.ts';
+import { API_ROOT } from '../kernel/http/parts.ts';
 import { createRateLimit } from '../kernel/http/rate-limit.ts';
 import { createServer } from '../kernel/http/server.ts';
 import { registerHealthRoutes } from '../kernel/http/system-routes.ts';
@@ -30,6 +31,7 @@ import { createWorkerPool } from '../kernel/workers/pool.ts';
 import { createMailRateLimit } from '../mail/rate-limit.ts';
 import { createRelay, type Relay } from '../mail/relay.ts';
 import { createUnsubscribe } from '../mail/unsubscribe.ts';
+import { createCurrentUrl, recordAddress } from '../media/addresses.ts';
 import { createFiles } from '../media/files/index.ts';
 import { savePublic } from '../media/images/storage.ts';
 import { createExtractor } from '../providers/extraction/index.ts';
@@ -124,7 +126,8 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     ),
   });
   const quotaBytes = config.uploadQuotaMegabytes * 1024 * 1024;
-  const files = createFiles({ database, objects, extractText, publicUrl, quotaBytes });
+  const currentUrl = createCurrentUrl(database, { publicUrl, apiRoot: API_ROOT });
+  const files = createFiles({ database, objects, extractText, publicUrl, currentUrl, quotaBytes });
   const makePicture = createPictures(config, {
     workers,
     now,
@@ -134,7 +137,8 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
       if (outcome !== 'made') server.log.warn({ ...fields, outcome }, 'picture not created');
     },
   });
-  const readPicture = async (url: string) => {
+  const readPicture = async (storedUrl: string) => {
+    const url = await currentUrl(storedUrl);
     const key = `${PUBLIC_FOLDER}/${url.slice(url.lastIndexOf('/') + 1)}`;
     const picture = url === objects.publicUrl(key) ? await objects.get(key) : null;
     return picture ? buffer(picture.body) : null;
@@ -236,6 +240,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     exporter,
     workers,
     readPicture,
+    currentUrl,
     publicUrl,
     announce,
     now,
@@ -248,6 +253,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     exporter,
     makeWorkbook: workbooks.make,
     readPicture,
+    currentUrl,
     releaseMail: { ...releaseMail, relayProblem: relay.problem },
     sendWebhook,
     digestMail: digestMail.areaDeps,
@@ -343,6 +349,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     warn,
   );
 
+  server.addHook('onReady', () => recordAddress(database, publicUrl));
   server.addHook('onListen', async () => {
     if (role === 'web') return;
     delivery.start();

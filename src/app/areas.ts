@@ -29,6 +29,7 @@ import type { Area } from '../kernel/http/endpoint.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { RelayProblem } from '../mail/relay.ts';
+import type { CurrentUrl } from '../media/addresses.ts';
 import type { Files } from '../media/files/index.ts';
 import type { MakePicture } from '../media/images/index.ts';
 import type { Mailer } from '../providers/mail/port.ts';
@@ -58,6 +59,7 @@ type AreaDeps = {
   exporter: Exporter;
   makeWorkbook: MakeWorkbook;
   readPicture(url: string): Promise<Buffer | null>;
+  currentUrl: CurrentUrl;
   releaseMail: ReleaseMail['areaDeps'] & { relayProblem(): RelayProblem | null };
   digestMail: DigestMail['areaDeps'];
   sendWebhook: SendWebhook;

@@ -9,7 +9,7 @@ import { type Config, ConfigError } from '../config/index.ts';
 import { VERSION } from '../config/version.ts';
 import type { Database, Transaction } from '../kernel/database.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../kernel/private-files.ts';
-import { UPLOAD_FOLDER } from '../media/files/index.ts';
+import { UPLOAD_FOLDER } from '../media/files/keys.ts';
 import { createBackupFolder } from '../providers/backups/folder.ts';
 import type { BackupPlace } from '../providers/backups/port.ts';
 import { createS3Backups } from '../providers/backups/s3.ts';

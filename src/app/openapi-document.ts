@@ -22,6 +22,7 @@ export function documentForPublication(): object {
     exporter: unused,
     makeWorkbook: unused,
     readPicture: unused,
+    currentUrl: unused,
     releaseMail: unused,
     invite: unused,
     mailMode: unused,

@@ -11,6 +11,7 @@ import { classifyRefusal } from '../mail/bounce-reasons.ts';
 import { pdfDocumentOf } from '../mail/reading.ts';
 import { suppress, suppressedAmong } from '../mail/suppressions.ts';
 import type { Unsubscribe } from '../mail/unsubscribe.ts';
+import type { CurrentUrl } from '../media/addresses.ts';
 import type { Mailer } from '../providers/mail/port.ts';
 import { mailSender } from './mailer.ts';
 
@@ -23,6 +24,7 @@ type Deps = {
   exporter: Exporter;
   workers: WorkerPool;
   readPicture(url: string): Promise<Buffer | null>;
+  currentUrl: CurrentUrl;
   publicUrl: string;
   announce: Announce<EventType>;
   now(): Date;
@@ -41,6 +43,7 @@ export function createReleaseMail(config: Config, deps: Deps) {
     mailFrom: mailSender(config),
     unsubscribeUrl: deps.unsubscribe.url,
     readPicture: deps.readPicture,
+    currentUrl: deps.currentUrl,
     pdfOf: ({ title, content, language, fromName, imageAlt, embargoAt, document }, bytes, owner) =>
       exporter.renderPdf(
         {

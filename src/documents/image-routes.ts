@@ -1,8 +1,7 @@
 import { type TObject, Type } from 'typebox';
-import type { Database } from '../kernel/database.ts';
 import { endpoint } from '../kernel/http/endpoint.ts';
 import { MESSAGES } from '../kernel/messages.ts';
-import { confirmOwnImage } from './images.ts';
+import { confirmOwnImage, type ImageDeps } from './images.ts';
 import type { ImageKind } from './kind.ts';
 import { ImageStale } from './text-schema.ts';
 
@@ -11,7 +10,7 @@ const NullableText = Type.Union([Type.String(), Type.Null()]);
 const ConfirmedImage = Type.Object({ img_url: Type.String(), img_alt: NullableText, img_stale: ImageStale });
 type Place = { id: string; params: TObject };
 
-export function confirmImageRoute(deps: { database: Database }, kind: ImageKind, place: Place, path: string) {
+export function confirmImageRoute(deps: ImageDeps, kind: ImageKind, place: Place, path: string) {
   return endpoint({
     method: 'POST',
     path,

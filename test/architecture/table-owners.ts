@@ -68,6 +68,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   generation_usage: 'writing/model',
 
   loose_pictures: 'media/images',
+  public_addresses: 'media',
   uploads: 'media/files',
 
   bounce_mailboxes: 'mail',

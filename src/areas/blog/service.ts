@@ -11,6 +11,7 @@ import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, missing, nothingToChange } from '../../kernel/problems.ts';
+import { type CurrentUrl, withCurrentImage } from '../../media/addresses.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
 import { chargeForPicture, type MakePicture } from '../../media/images/index.ts';
@@ -20,7 +21,13 @@ import { BLOG } from './kind.ts';
 import type { EditInput, GenerateInput, ListedRow, ListInput, PostRow, ReferenceInput } from './schema.ts';
 import { findPost, insertPost, listPosts } from './store.ts';
 
-export type Deps = TextDeps & { files: Files; makePicture: MakePicture; credits: Credits; imagePrice: number };
+export type Deps = TextDeps & {
+  files: Files;
+  makePicture: MakePicture;
+  credits: Credits;
+  imagePrice: number;
+  currentUrl: CurrentUrl;
+};
 
 /** Posts have no image options, so the style follows the tone. */
 const STYLES = { professional: 'professional', casual: 'modern', friendly: 'warm' };
@@ -107,11 +114,12 @@ export async function editPost(deps: Deps, actor: Actor, input: EditInput): Prom
 }
 
 export async function readPost(
-  deps: Pick<Deps, 'database' | 'workers'>,
+  deps: Pick<Deps, 'database' | 'workers' | 'currentUrl'>,
   actor: Actor,
   id: number,
 ): Promise<PostRow & { document: Document }> {
-  const post = requireFound(await findPost(deps.database, actor.accountId, id));
+  const stored = requireFound(await findPost(deps.database, actor.accountId, id));
+  const post = await withCurrentImage(deps.currentUrl, stored);
   return withDocument(deps.workers, actor, post, PLAIN_FORM);
 }
 
@@ -132,14 +140,14 @@ export async function addBlogReference(
   input: ReferenceInput,
 ): Promise<AddedReference> {
   if (!input.content?.trim() && input.file_url === undefined) throw badRequest(missing('content'));
-  const { content, file } = await withFile(deps.files, actor, input);
+  const { content, file, fileUrl } = await withFile(deps.files, actor, input);
   return actor.commit(async (transaction) => {
     const reference = await insertReference(transaction, actor.accountId, 'blog', {
       title: input.title,
       content,
       url: input.url?.trim() ? input.url : null,
       kind: 'text',
-      file_url: input.file_url ?? null,
+      file_url: fileUrl,
     });
     return { reference, file };
   });

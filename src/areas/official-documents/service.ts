@@ -11,6 +11,7 @@ import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
 import { nothingToChange } from '../../kernel/problems.ts';
+import type { CurrentUrl } from '../../media/addresses.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
 import type { Draft } from '../../writing/brief.ts';
@@ -20,7 +21,7 @@ import { OFFICIAL_DOCUMENT } from './kind.ts';
 import type { CreateInput, DocumentRow, ListedRow, ListInput, ModifyInput, ReferenceInput } from './schema.ts';
 import { findDocument, insertDocument, listDocuments, type StoredDocument } from './store.ts';
 
-export type Deps = Pick<DownloadDeps, 'exporter'> & TextDeps & { files: Files; lint: Lint };
+export type Deps = Pick<DownloadDeps, 'exporter'> & TextDeps & { files: Files; lint: Lint; currentUrl: CurrentUrl };
 export type CreatedDocument = {
   row: DocumentRow;
   draft: Draft;
@@ -105,28 +106,41 @@ export async function addReference(
   input: ReferenceInput,
 ): Promise<AddedReference> {
   if (!input.content?.trim() && input.file_url === undefined) throw nothingToChange('content, file_url');
-  const { content, file } = await withFile(deps.files, actor, input);
+  const { content, file, fileUrl } = await withFile(deps.files, actor, input);
   return actor.commit(async (transaction) => {
     const reference = await insertReference(transaction, actor.accountId, 'official-document', {
       title: input.name,
       content,
       url: null,
       kind: file ? (file.ocr ? 'scan' : 'file') : 'text',
-      file_url: input.file_url ?? null,
+      file_url: fileUrl,
     });
     return { reference, file };
   });
 }
 
-export async function readOwnReference(deps: { database: Database }, actor: Actor, id: number): Promise<ReferenceRow> {
-  return requireFound(await findReference(deps.database, actor.accountId, 'official-document', id));
+export async function readOwnReference(
+  deps: Pick<Deps, 'database' | 'currentUrl'>,
+  actor: Actor,
+  id: number,
+): Promise<ReferenceRow> {
+  return withCurrentFile(
+    deps,
+    requireFound(await findReference(deps.database, actor.accountId, 'official-document', id)),
+  );
+}
+
+async function withCurrentFile({ currentUrl }: Pick<Deps, 'currentUrl'>, row: ReferenceRow): Promise<ReferenceRow> {
+  return row.file_url === null ? row : { ...row, file_url: await currentUrl(row.file_url) };
 }
 
 export async function listOwnReferences(
-  deps: { database: Database },
+  deps: Pick<Deps, 'database' | 'currentUrl'>,
   actor: Actor,
   query: ListInput,
 ): Promise<{ references: ReferenceRow[]; total: number; page: number; limit: number }> {
   const { rows, total } = await pageOfReferences(deps.database, actor.accountId, 'official-document', query);
-  return { references: rows, total, ...query };
+  const references: ReferenceRow[] = [];
+  for (const row of rows) references.push(await withCurrentFile(deps, row));
+  return { references, total, ...query };
 }

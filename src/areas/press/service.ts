@@ -11,10 +11,11 @@ import { setPublic } from '../../documents/store.ts';
 import { type Download, type DownloadDeps, download } from '../../export/download.ts';
 import { type ExportFormat, pictureOf } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import type { Database, Queryable } from '../../kernel/database.ts';
+import type { Queryable } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
+import { type CurrentUrl, withCurrentImage } from '../../media/addresses.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
 import { chargeForPicture, type MakePicture, pictureProblem } from '../../media/images/index.ts';
@@ -34,6 +35,7 @@ export type Deps = TextDeps &
     lint: Lint;
     files: Files;
     makePicture: MakePicture;
+    currentUrl: CurrentUrl;
     credits: Credits;
     imagePrice: number;
     /** Provided by the releases area: whether a release that is not finished uses this press release. */
@@ -166,12 +168,16 @@ export async function removePress(deps: Deps, actor: Actor, id: number): Promise
   });
 }
 
-export async function readPress(deps: { database: Database }, actor: Actor, id: number): Promise<StoredPress> {
-  return requireFound(await findPress(deps.database, actor.accountId, id));
+export async function readPress(
+  deps: Pick<Deps, 'database' | 'currentUrl'>,
+  actor: Actor,
+  id: number,
+): Promise<StoredPress> {
+  return withCurrentImage(deps.currentUrl, requireFound(await findPress(deps.database, actor.accountId, id)));
 }
 
 export async function readPressDetail(
-  deps: Pick<Deps, 'database' | 'workers'>,
+  deps: Pick<Deps, 'database' | 'workers' | 'currentUrl'>,
   actor: Actor,
   id: number,
 ): Promise<PressRow & { document: Document }> {
@@ -198,15 +204,17 @@ export async function downloadPress(deps: Deps, actor: Actor, id: number, format
 }
 
 export async function listOwnPress(
-  deps: { database: Database },
+  deps: Pick<Deps, 'database' | 'currentUrl'>,
   actor: Actor,
   input: ListInput,
 ): Promise<{ press_list: PressRow[]; page_count: number; total_count: number }> {
   const { rows, total } = await listPress(deps.database, actor.accountId, input);
-  return { press_list: rows, page_count: pageCount(total, input.page_size), total_count: total };
+  const press_list: PressRow[] = [];
+  for (const row of rows) press_list.push(await withCurrentImage(deps.currentUrl, row));
+  return { press_list, page_count: pageCount(total, input.page_size), total_count: total };
 }
 
-export async function lintOwnPress(deps: Pick<Deps, 'database' | 'lint'>, actor: Actor, id: number) {
+export async function lintOwnPress(deps: Pick<Deps, 'database' | 'lint' | 'currentUrl'>, actor: Actor, id: number) {
   const { title, content, language, document } = await readPress(deps, actor, id);
   return deps.lint({ kind: 'press', title, content, language, document }, actor);
 }
@@ -231,7 +239,7 @@ export async function addPressReference(deps: Deps, actor: Actor, input: Referen
       content,
       url,
       kind: input.kind,
-      file_url: input.file_url ?? null,
+      file_url: own.fileUrl,
     });
     return { reference, pageFailed, file: own.file, accountId: actor.accountId };
   });

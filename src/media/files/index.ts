@@ -4,7 +4,9 @@ import type { Database } from '../../kernel/database.ts';
 import { API_ROOT } from '../../kernel/http/parts.ts';
 import type { ExtractText } from '../../providers/extraction/port.ts';
 import type { ObjectStore } from '../../providers/objects/port.ts';
+import type { CurrentUrl } from '../addresses.ts';
 import { formatOf } from './formats.ts';
+import { uploadKey } from './keys.ts';
 import { GRANT_SECONDS, MAX_UPLOAD_BYTES, UNUSED_SECONDS } from './limits.ts';
 import { checkRoomForGrant } from './quota.ts';
 import { type FileText, readUpload } from './reading.ts';
@@ -18,6 +20,7 @@ export type FileDeps = {
   objects: ObjectStore;
   extractText: ExtractText;
   publicUrl: string;
+  currentUrl: CurrentUrl;
   /** Storage per account; 0 means no limit. */
   quotaBytes: number;
 };
@@ -31,17 +34,19 @@ export type Files = {
 export function createFiles(deps: FileDeps): Files {
   return {
     grant: (actor, input) => grantUpload(deps, actor, input),
-    read: (actor, fileUrl, maxLength) => readUpload(deps, actor, fileUrl, maxLength),
+    read: (actor, fileUrl, maxLength) => readUpload({ ...deps, filesUrl: filesUrl(deps) }, actor, fileUrl, maxLength),
   };
 }
 
-export const UPLOAD_FOLDER = 'uploads';
+function filesUrl({ publicUrl }: FileDeps): string {
+  return `${publicUrl}${API_ROOT}/file/`;
+}
 
 async function grantUpload(deps: FileDeps, actor: Actor, input: UploadInput): Promise<Grant> {
   const { type, extension } = formatOf(input.filename, input.content_type);
   const name = `${randomBytes(16).toString('hex')}.${extension}`;
-  const key = `${UPLOAD_FOLDER}/${name}`;
-  const file_url = `${deps.publicUrl}${API_ROOT}/file/${name}`;
+  const key = uploadKey(name);
+  const file_url = filesUrl(deps) + name;
   const order = { key, type, maxBytes: MAX_UPLOAD_BYTES, expiresIn: GRANT_SECONDS };
   const presigned_url = await deps.objects.presignPut(order);
   return actor.commit(async (transaction) => {
@@ -50,10 +55,6 @@ async function grantUpload(deps: FileDeps, actor: Actor, input: UploadInput): Pr
     await insertUpload(transaction, actor.accountId, row);
     return { presigned_url, file_url, expires_in: GRANT_SECONDS };
   });
-}
-
-export function uploadKey(name: string): string {
-  return `${UPLOAD_FOLDER}/${name}`;
 }
 
 /** Deletes uploads that were never used for a reference, and unfinished files after a crash. */

@@ -3,9 +3,11 @@ import type { Database } from '../../kernel/database.ts';
 import { badRequest, type Problem } from '../../kernel/problems.ts';
 import type { ExtractText, Refusal } from '../../providers/extraction/port.ts';
 import type { ObjectStore } from '../../providers/objects/port.ts';
+import type { CurrentUrl } from '../addresses.ts';
+import { uploadKey } from './keys.ts';
 import { MAX_UPLOAD_BYTES } from './limits.ts';
 import { firstParagraphs } from './paragraphs.ts';
-import { findUploadByUrl, markUploaded } from './store.ts';
+import { findUploadByKey, findUploadByUrl, markUploaded } from './store.ts';
 import { ADVICE } from './unsupported.ts';
 
 export type FileText = {
@@ -14,9 +16,17 @@ export type FileText = {
   ocr: boolean;
   /** The file has more text than fits. */
   cut: boolean;
+  /** As stored with the upload: references are matched with it. */
+  fileUrl: string;
 };
 
-export type ReadingDeps = { database: Database; objects: ObjectStore; extractText: ExtractText };
+export type ReadingDeps = {
+  database: Database;
+  objects: ObjectStore;
+  extractText: ExtractText;
+  currentUrl: CurrentUrl /** File URLs start with it. */;
+  filesUrl: string;
+};
 
 export async function readUpload(
   deps: ReadingDeps,
@@ -24,7 +34,7 @@ export async function readUpload(
   fileUrl: string,
   maxLength: number,
 ): Promise<FileText> {
-  const upload = await findUploadByUrl(deps.database, actor.accountId, fileUrl);
+  const upload = await findUpload(deps, actor.accountId, fileUrl);
   if (!upload) throw refused('not_granted');
   const found = await deps.objects.head(upload.key);
   if (!found) throw refused('not_uploaded');
@@ -42,7 +52,16 @@ export async function readUpload(
   const extraction = await deps.extractText(open, upload.type, actor.signal, actor.accountId);
   if (!extraction.ok) throw refused(extraction.reason);
   const { text, isWhole } = firstParagraphs(extraction.text, maxLength);
-  return { text, ocr: extraction.ocr, cut: !isWhole || extraction.cut };
+  return { text, ocr: extraction.ocr, cut: !isWhole || extraction.cut, fileUrl: upload.file_url };
+}
+
+/** By the URL as it was granted, or with another address of ours if PUBLIC_URL has changed since. */
+async function findUpload({ database, currentUrl, filesUrl }: ReadingDeps, accountId: number, fileUrl: string) {
+  const granted = await findUploadByUrl(database, accountId, fileUrl);
+  if (granted) return granted;
+  const current = await currentUrl(fileUrl);
+  if (!current.startsWith(filesUrl)) return undefined;
+  return findUploadByKey(database, accountId, uploadKey(current.slice(filesUrl.length)));
 }
 
 type Refused = Refusal | 'not_granted' | 'not_uploaded';

@@ -4,17 +4,17 @@ import type { Files } from './index.ts';
 import { MAX_REFERENCE } from './limits.ts';
 
 /** Content of a reference with a file: the caller's text, followed by the text of the file. */
-export type ReferenceText = { content: string; file: { ocr: boolean; cut: boolean } | null };
+export type ReferenceText = { content: string; file: { ocr: boolean; cut: boolean } | null; fileUrl: string | null };
 
 export async function withFile(
   files: Files,
   actor: Actor,
   { content = '', file_url }: { content?: string | undefined; file_url?: string | undefined },
 ): Promise<ReferenceText> {
-  if (file_url === undefined) return { content, file: null };
+  if (file_url === undefined) return { content, file: null, fileUrl: null };
   const lead = content.trim() === '' ? '' : `${content}\n\n`;
-  const { text, ocr, cut } = await files.read(actor, file_url, MAX_REFERENCE - [...lead].length);
-  return { content: text === '' ? content : lead + text, file: { ocr, cut } };
+  const { text, ocr, cut, fileUrl } = await files.read(actor, file_url, MAX_REFERENCE - [...lead].length);
+  return { content: text === '' ? content : lead + text, file: { ocr, cut }, fileUrl };
 }
 
 /** Tells the caller that the text comes from OCR or was truncated. */

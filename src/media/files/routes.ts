@@ -7,7 +7,8 @@ import { API_ROOT } from '../../kernel/http/parts.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { badRequest, missing, problem } from '../../kernel/problems.ts';
 import { type ObjectStore, type OpenObject, PUBLIC_FOLDER } from '../../providers/objects/port.ts';
-import { type FileDeps, uploadKey } from './index.ts';
+import type { FileDeps } from './index.ts';
+import { uploadKey } from './keys.ts';
 import { checkRoomForFile } from './quota.ts';
 import { openUpload, receiveUpload, requireOpenGrant } from './receive.ts';
 

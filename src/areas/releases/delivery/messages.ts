@@ -12,6 +12,7 @@ import {
   sharedContent,
   writeBody,
 } from '../../../mail/compose.ts';
+import type { CurrentUrl } from '../../../media/addresses.ts';
 import type { MailMessage } from '../../../providers/mail/port.ts';
 import { findReleaseForMail } from './store.ts';
 
@@ -36,6 +37,7 @@ export type ComposerDeps = {
   unsubscribeUrl(releaseId: number, recipientId: number, email: string): Promise<string>;
   pdfOf(release: ReleaseForMail, picture: Buffer | null, owner: number | undefined): Promise<Buffer>;
   readPicture(url: string): Promise<Buffer | null>;
+  currentUrl: CurrentUrl;
   onError(error: unknown): void;
 };
 
@@ -92,8 +94,9 @@ async function buildContent(
   { accountId, isDraft }: { accountId: number; isDraft: boolean },
 ): Promise<ReleaseContent> {
   const document = await documentOf(deps.workers, { accountId }, stored, { isPress: true, withSubtitle: null });
-  const release = { ...stored, document };
-  const picture = release.imageUrl === null ? null : await deps.readPicture(release.imageUrl).catch(() => null);
+  const imageUrl = stored.imageUrl === null ? null : await deps.currentUrl(stored.imageUrl);
+  const release = { ...stored, document, imageUrl };
+  const picture = imageUrl === null ? null : await deps.readPicture(imageUrl).catch(() => null);
   const pdf = await deps.pdfOf(release, picture, isDraft ? accountId : undefined).catch((error: unknown) => {
     deps.onError(error);
     return null;
