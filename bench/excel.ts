@@ -48,7 +48,7 @@ async function measure(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'presswright-bench-'));
   chmodSync(folder, 0o755);
   const engine = await startEngine({ dataDir: folder, role: 'server', log: console.error });
-  const database = connectDatabase(engine.connection, 1);
+  const database = connectDatabase(engine.connection, 2);
   const child = fork(fileURLToPath(import.meta.url), [], {
     env: { ...process.env, BENCH_DATABASE: JSON.stringify(engine.connection) },
   });

@@ -109,7 +109,8 @@ function serverFault(error: unknown): string | null {
 const FIRST_CONNECT_SECONDS = 10;
 
 async function prepared(store: Store, address: DatabaseAddress, schema: SchemaPolicy): Promise<Store> {
-  const first = connectDatabase(address, 1, FIRST_CONNECT_SECONDS, { pooler: store.pooler });
+  // Two, because a migration that runs outside a transaction holds its lock on another connection.
+  const first = connectDatabase(address, 2, FIRST_CONNECT_SECONDS, { pooler: store.pooler });
   try {
     await prepareSchema(first, schema, store.pooler).finally(() => first.end({ timeout: 2 }));
     return store;

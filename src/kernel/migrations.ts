@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { isConcurrent, isStatementTimeout, runConcurrently, withoutConcurrently } from './concurrent-migrations.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
 import { migrateJobQueue } from './jobs/schema.ts';
 
@@ -15,10 +16,39 @@ const LOCK_ID = 7_377_001;
 export type AppliedMigration = { version: number; name: string; checksum: string };
 
 /** Brings the schema up to date. Instances that start together queue up; the later ones then find nothing left to do. */
-export async function migrate(database: Database): Promise<void> {
-  await database.begin(migrateRest);
+export async function migrate(database: Database, folder = FOLDER): Promise<void> {
+  const migrations = readMigrations(folder);
+  for (;;) {
+    const next = await database.begin((transaction) => migrateUntilConcurrent(transaction, migrations));
+    if (!next) return;
+    await applyConcurrently(database, next);
+  }
 }
 
+/** Returns the migration that has to be run outside the transaction before the others, if there is one. */
+async function migrateUntilConcurrent(transaction: Transaction, migrations: Migration[]): Promise<Migration | null> {
+  await lockSchema(transaction);
+  for (const migration of pending(migrations, await listApplied(transaction))) {
+    if (isConcurrent(migration)) return migration;
+    await apply(transaction, migration);
+  }
+  await migrateJobQueue(transaction);
+  return null;
+}
+
+async function applyConcurrently(database: Database, migration: Migration): Promise<void> {
+  const isApplied = async () => (await listApplied(database)).some(({ version }) => version === migration.version);
+  try {
+    await runConcurrently(database, migration, { isApplied, record: () => record(database, migration) });
+  } catch (error) {
+    if (!isStatementTimeout(error)) throw error;
+    throw new MigrationRefusal(
+      `Migration ${migration.name} was cancelled, probably by the statement timeout of a connection pooler. Run "npm run -s cli -- migrate" with the address of PostgreSQL itself in DATABASE_URL.`,
+    );
+  }
+}
+
+/** Runs all migrations in the transaction, for a database that nobody else uses yet. */
 export async function migrateRest(transaction: Transaction): Promise<void> {
   await lockSchema(transaction);
   for (const migration of pending(readMigrations(), await listApplied(transaction)))
@@ -75,18 +105,20 @@ function pending(migrations: Migration[], applied: AppliedMigration[]): Migratio
 }
 
 async function apply(transaction: Transaction, migration: Migration): Promise<void> {
-  await transaction.unsafe(migration.text);
-  await transaction`
-    insert into schema_migrations (version, name, checksum)
-    values (${migration.version}, ${migration.name}, ${migration.checksum})`;
+  await transaction.unsafe(isConcurrent(migration) ? withoutConcurrently(migration) : migration.text);
+  await record(transaction, migration);
 }
 
-function readMigrations(): Migration[] {
-  return readdirSync(FOLDER)
+async function record(sql: Queryable, { version, name, checksum }: Migration): Promise<void> {
+  await sql`insert into schema_migrations (version, name, checksum) values (${version}, ${name}, ${checksum})`;
+}
+
+function readMigrations(folder = FOLDER): Migration[] {
+  return readdirSync(folder)
     .filter((file) => /^\d{4}-.+\.sql$/.test(file))
     .sort()
     .map((file) => {
-      const text = readFileSync(new URL(file, FOLDER), 'utf8');
+      const text = readFileSync(new URL(file, folder), 'utf8');
       const checksum = createHash('sha256').update(text).digest('hex');
       return { version: Number(file.slice(0, 4)), name: file, text, checksum };
     });

@@ -13,7 +13,7 @@ import { migrate } from '../../src/kernel/migrations.ts';
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 export const CACHE = join(PROJECT, 'node_modules', '.cache', 'presswright-test');
 /** Everything the content of a cluster depends on. */
-const SOURCES = ['migrations/*.sql', 'src/engine/*.ts', 'src/kernel/migrations.ts', 'package.json'];
+const SOURCES = ['migrations/*.sql', 'src/engine/*.ts', 'src/kernel/*migrations.ts', 'package.json'];
 
 /** The folder of the cluster, kept in node_modules until a migration or the engine changes. */
 export async function preparedCluster(): Promise<string> {
@@ -51,7 +51,7 @@ async function prepare(folder: string): Promise<void> {
 async function makeCluster(dataDir: string): Promise<void> {
   const engine = await startEngine({ dataDir, role: 'server', log: console.error, settings: { fsync: 'off' } });
   try {
-    const database = connectDatabase(engine.connection, 1, 60);
+    const database = connectDatabase(engine.connection, 2, 60);
     await migrate(database);
     await database.end();
   } finally {

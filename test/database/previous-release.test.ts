@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { migrate } from '../../src/kernel/migrations.ts';
+import { API, type CallOptions, call } from '../call.ts';
+import type { MAKERS, Made } from '../contract/makers.ts';
+import { connect, newEmptyDatabase } from '../databases.ts';
+import type { Service } from '../harness.ts';
+import { startMailServer } from '../mail/smtp.ts';
+import { openStage, PROJECT } from '../process.ts';
+import { isFinished, makeCatalogue, makePress, orderOf, untilRelease } from '../releases-sending/world.ts';
+
+/** A rolling upgrade: instances of the previous release go on working after the first new one migrated the schema. */
+
+const { commit } = JSON.parse(readFileSync(new URL('previous-release.json', import.meta.url), 'utf8'));
+/** Packages that only the previous release needs, with the exports that it imports. No call of this test uses them. */
+const REMOVED_PACKAGES = { feedsmith: ['parseFeed', 'parseOpml'] };
+
+const stage = openStage({ after });
+
+test('the previous release works on the schema of this one', async (t) => {
+  const project = checkOut(commit);
+  const address = await newEmptyDatabase();
+  const mail = await startMailServer();
+  t.after(() => mail.stop());
+  const settings = { DATABASE_URL: address, SMTP_URL: mail.url, MAIL_FROM: 'news@sender.example', LOG_LEVEL: 'error' };
+  const { url, key, stdout, stderr } = await stage.start(settings, { project });
+  assert.ok(key);
+  const before = stdout().length;
+
+  const database = connect(address, 2);
+  t.after(() => database.end());
+  await migrate(database);
+
+  const service = {
+    url,
+    database,
+    call: (method: string, path: string, options?: CallOptions) => call(url + API + path, method, options),
+  } as Service;
+  const ids = await makeEverything(project, service, key);
+  await sendRelease(service, key);
+  await readEverything(project, service, key, ids);
+  assert.deepEqual([stdout().slice(before), stderr()], ['', ''], 'no background job failed');
+});
+
+/** The sources of that commit, with the packages of this checkout. */
+function checkOut(revision: string): string {
+  const project = join(stage.folder, 'previous');
+  const modules = join(project, 'node_modules');
+  mkdirSync(modules, { recursive: true });
+  let archive: Buffer;
+  try {
+    archive = execFileSync('git', ['archive', revision], { cwd: PROJECT, maxBuffer: 2 ** 30, stdio: 'pipe' });
+  } catch (error) {
+    throw new Error(
+      `The previous release (${revision}) is not in this checkout. Get the whole history: git fetch --unshallow`,
+      { cause: error },
+    );
+  }
+  execFileSync('tar', ['-x', '-C', project], { input: archive });
+  const ours = join(PROJECT, 'node_modules');
+  for (const name of readdirSync(ours)) if (name !== '.cache') symlinkSync(join(ours, name), join(modules, name));
+  for (const [name, exported] of Object.entries(REMOVED_PACKAGES)) {
+    mkdirSync(join(modules, name));
+    writeFileSync(join(modules, name, 'package.json'), JSON.stringify({ name, type: 'module', exports: './index.js' }));
+    writeFileSync(
+      join(modules, name, 'index.js'),
+      `export const ${exported.map((word) => `${word} = null`).join(', ')};`,
+    );
+  }
+  return project;
+}
+
+/** Creates and changes something in each area, with the calls that the previous release is tested with. */
+async function makeEverything(project: string, service: Service, key: string): Promise<Record<string, number>> {
+  const file = pathToFileURL(join(project, 'test', 'contract', 'makers.ts')).href;
+  const previous: { MAKERS: typeof MAKERS } = await import(file);
+  const ids: Record<string, number> = {};
+  for (const [area, make] of Object.entries(previous.MAKERS)) {
+    const made: Made = await make(service, key, `previous-${area}`);
+    Object.assign(ids, made.own, made.shared);
+  }
+  return ids;
+}
+
+async function sendRelease(service: Service, key: string): Promise<void> {
+  const catalogue = await makeCatalogue(service.database);
+  const body = orderOf(await makePress(service, key), catalogue);
+  const created = await service.call('POST', '/release/create', { key, body });
+  assert.equal(created.status, 200, created.text);
+  const { deliveries } = await untilRelease(service.url, key, created.body.data.release_id, isFinished);
+  assert.equal(deliveries.sent, catalogue.emails.length);
+}
+
+/** Every GET of the previous release; an id of another area may be unknown, but nothing may fail. */
+async function readEverything(project: string, service: Service, key: string, ids: Record<string, number>) {
+  const { paths } = JSON.parse(readFileSync(join(project, 'docs', 'openapi.json'), 'utf8'));
+  const failed: string[] = [];
+  let calls = 0;
+  for (const [path, methods] of Object.entries<object>(paths)) {
+    if (!('get' in methods)) continue;
+    const target = path.replaceAll(/\{(\w+)\}/g, (_, name) => String(ids[name] ?? 1));
+    const { status, text } = await service.call('GET', target, { key });
+    if (status >= 500) failed.push(`${status} ${target} ${text}`);
+    calls += 1;
+  }
+  assert.deepEqual(failed, []);
+  assert.ok(calls > 40, `only ${calls} calls`);
+}
