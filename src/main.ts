@@ -35,8 +35,8 @@ async function run(config: Config): Promise<void> {
   const store = await openStore(config, { role: 'server', schema: 'migrate', log: output.log });
   try {
     closeDataFolder(config, output);
-    for (const line of await startupWarnings(config, store)) output.log(line);
     const { app, address } = await listen(config, store);
+    for (const line of await startupWarnings(config, store)) output.log(line);
     const owner = await openFirstAccount(config, store.database);
     await loadSamples(config, store);
     // Before the banner, because a program that waits for the banner may send a signal at once.

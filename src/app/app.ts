@@ -341,7 +341,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
       ...(role === 'web' ? [] : [{ seconds: 10, work: sweepHolds }]),
       { seconds: 5, work: keys.recordUse },
       { seconds: 10, work: watchMail },
-      { seconds: 10, work: monitoring.alert },
+      { seconds: 20, work: monitoring.alert },
       { seconds: 5, work: watchDisk },
       { seconds: 60, work: async () => rateLimit?.sweep() },
       { seconds: 60, work: async () => clientLimit?.sweep() },

@@ -42,21 +42,26 @@ const NO_MODEL = { failuresInARow: 0, lastCallSeconds: 0 };
 
 export function createMonitoring(config: Config, deps: Deps): Monitoring {
   const { database, relay, objects, metrics, log } = deps;
-  const read = createSnapshots(
+  const onError = (error: unknown) => log.warn({ err: error }, 'state of the service not read');
+  const readState = createSnapshots(
     {
       mail: () => readMailQueue(database),
       webhooks: () => readWebhookStatus(database),
       feeds: () => readFeedStatus(database),
-      jobs: () => countJobs(database),
-      holds: () => readHoldStatus(database),
       model: async () => (config.textModel === undefined ? NO_MODEL : readModelStatus(database)),
       disk: () => readDisk(config.dataDir),
       objectStore: watchObjectStore(objects),
     },
-    (error) => log.warn({ err: error }, 'state of the service not read'),
+    onError,
   );
+  // Only metrics show these, so the periodic check for alerts does not read them.
+  const readCounts = createSnapshots(
+    { jobs: () => countJobs(database), holds: () => readHoldStatus(database) },
+    onError,
+  );
+  const read = async () => ({ ...(await readState()), ...(await readCounts()) });
   const options = { mailDelayMinutes: config.alertMailMinutes };
-  const parts = async () => checkParts(await read(), relay.problem()?.reason ?? null, options);
+  const parts = async () => checkParts(await readState(), relay.problem()?.reason ?? null, options);
   registerGauges(metrics.registry, { read, parts, pool: () => poolStatus(database) });
   const alerts = createAlerts({
     database,

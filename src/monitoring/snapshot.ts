@@ -22,7 +22,7 @@ export type Snapshot = {
 
 /** A part that could not be read is missing. */
 export type Readings = Partial<Snapshot>;
-export type Readers = { [Name in keyof Snapshot]: () => Promise<Snapshot[Name]> };
+export type Readers = { [Name in keyof Snapshot]?: () => Promise<Snapshot[Name]> };
 
 const LIFETIME_MS = 5000;
 /** A stalled database must not delay a scrape. */

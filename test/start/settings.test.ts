@@ -117,7 +117,7 @@ test('every secret can be read from a file, without its last line feed', async (
   const file = join(stage.folder, 'secret');
   for (const [key, setting] of Object.entries(SETTINGS).filter(([, { secret }]) => secret)) {
     const value = [SECRET, `postgres://u:${SECRET}@h/d`, `smtp://u:${SECRET}@h:25`, Buffer.alloc(32).toString('base64')]
-      .concat('https://search.example')
+      .concat('https://search.example', `imaps://u:${SECRET}@h/INBOX`)
       .find((text) => setting.parse(text) === text)!;
     writeFileSync(file, `${value}\n`);
     assert.equal(readConfig({ [`${setting.name}_FILE`]: file })[key as keyof Config], value, setting.name);
