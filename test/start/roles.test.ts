@@ -102,7 +102,6 @@ test('orders, resumed releases and webhook events are announced to the workers w
 
 test('a notification starts work that polling would find much later, also after the connection was lost', async (t) => {
   const database = connect(await newDatabase(), 3);
-  t.after(() => database.end({ timeout: 5 }));
   await database`create table due (key text primary key)`;
   const done: string[] = [];
   const jobs = createJobs({
@@ -122,7 +121,10 @@ test('a notification starts work that polling would find much later, also after 
     pollSeconds: 3600,
     onError: assert.fail,
   });
-  t.after(() => jobs.stop());
+  t.after(async () => {
+    await jobs.stop();
+    await database.end({ timeout: 5 });
+  });
   await jobs.start();
   await listenForWork(database, { jobs: jobs.poll, mail: () => {} });
   const add = (key: string) =>
