@@ -49,9 +49,9 @@ async function applyConcurrently(database: Database, migration: Migration): Prom
 }
 
 /** Runs all migrations in the transaction, for a database that nobody else uses yet. */
-export async function migrateRest(transaction: Transaction): Promise<void> {
+export async function migrateRest(transaction: Transaction, folder = FOLDER): Promise<void> {
   await lockSchema(transaction);
-  for (const migration of pending(readMigrations(), await listApplied(transaction)))
+  for (const migration of pending(readMigrations(folder), await listApplied(transaction)))
     await apply(transaction, migration);
   await migrateJobQueue(transaction);
 }

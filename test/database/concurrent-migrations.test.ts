@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { connectDatabase, type Database } from '../../src/kernel/database.ts';
-import { migrate } from '../../src/kernel/migrations.ts';
+import { migrate, migrateRest } from '../../src/kernel/migrations.ts';
 import { connect, newEmptyDatabase } from '../databases.ts';
 import { startPgbouncer } from '../postgres/pgbouncer.ts';
 import { skipWithout } from '../tools.ts';
@@ -125,6 +125,14 @@ test('a migration without a transaction works through pgbouncer in transaction m
   t.after(() => Promise.all(instances.map((database) => database.end())));
   await Promise.all(instances.map((database) => migrate(database, folder)));
   assert.deepEqual(await indexes(instances[0]!), BOTH);
+});
+
+test('a restore builds the indexes in its own transaction', async (t) => {
+  const database = connect(await newEmptyDatabase(), 1);
+  t.after(() => database.end());
+  await database.begin((transaction) => migrateRest(transaction, folder));
+  assert.deepEqual(await indexes(database), BOTH);
+  assert.deepEqual(await applied(database), [1, 2, 3]);
 });
 
 test('a migration without a transaction may only build and drop indexes', async (t) => {

@@ -43,6 +43,7 @@ test('the previous release works on the schema of this one', async (t) => {
   const ids = await makeEverything(project, service, key);
   await sendRelease(service, key);
   await readEverything(project, service, key, ids);
+  for (const path of ['/readyz', '/metrics']) assert.equal((await call(url + path, 'GET')).status, 200, path);
   assert.deepEqual([stdout().slice(before), stderr()], ['', ''], 'no background job failed');
 });
 
