@@ -18,7 +18,6 @@ export type Dashboard = {
 
 export type DashboardDeps = BuildFolders & {
   publicUrl: string;
-  /** Origins that browsers upload to, other than this service. */
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
 };
 
