@@ -1,13 +1,13 @@
 /**
- * Import rules: main, cli → app, commands → areas → documents, writing, export, media, mail → ports → kernel → problems.
+ * Import rules: main, cli → app, commands → areas → texts → writing, export, media, mail → documents, ports → kernel → problems.
  * An allow-list: an import that no rule in `allowed` describes is an error. Type imports count.
  * test/architecture/import-rules.test.ts inserts one illegal import for each rule.
  */
 
 const PORT = '^src/providers/[^/]+/(port|settings)\\.ts$';
 const ADAPTER = '^src/providers/';
-/** The document model, which writing, export and mail share. The rest of documents/ is built on top of them. */
-const DOCUMENT_MODEL = '^src/documents/(model|language|limits|lint-codes|marks|parse|render|sections)\\.ts$';
+/** The document model, a leaf that writing, export, mail and texts share. */
+const DOCUMENT_MODEL = '^src/documents/';
 /** How the outside sees an area: its index.ts and those of its sub-folders. */
 const AREA_INDEX = ['^src/areas/[^/]+/index\\.ts$', '^src/areas/[^/]+/[^/]+/index\\.ts$'];
 const HTTP = '^src/kernel/http/';
@@ -18,7 +18,7 @@ const HTTP_FILES = '[/-](routes|schema|index)\\.ts$';
 const LAYERS = [
   { from: '^src/problems/', to: [] },
   { from: '^src/kernel/', to: ['^src/problems/'] },
-  { from: '^src/(billing|search-index)/', to: ['^src/kernel/'] },
+  { from: '^src/(billing|documents|search-index)/', to: ['^src/kernel/'] },
   { from: '^src/engine/', to: ['^src/kernel/'] },
   { from: ADAPTER, to: [ADAPTER, '^src/kernel/'] },
   { from: '^src/config/', to: [PORT, '^src/kernel/'] },
@@ -27,20 +27,20 @@ const LAYERS = [
   { from: '^src/media/', to: [PORT, '^src/(billing|kernel)/'] },
   { from: '^src/mail/', to: [DOCUMENT_MODEL, '^src/export/', PORT, '^src/kernel/'] },
   { from: '^src/(backup|monitoring)/', to: [PORT, '^src/kernel/'] },
-  { from: '^src/documents/', to: ['^src/(writing|export|media|search-index)/', PORT, '^src/kernel/'] },
+  { from: '^src/texts/', to: [DOCUMENT_MODEL, '^src/(writing|export|media|search-index)/', PORT, '^src/kernel/'] },
   {
     from: '^src/areas/',
-    to: ['^src/(documents|writing|export|media|mail|billing|search-index)/', PORT, '^src/kernel/'],
+    to: ['^src/(texts|documents|writing|export|media|mail|billing|search-index)/', PORT, '^src/kernel/'],
   },
   {
     from: '^src/app/',
     to: [
       ...AREA_INDEX,
       ADAPTER,
-      '^src/(backup|config|engine|monitoring|documents|writing|export|media|mail|billing|search-index|kernel)/',
+      '^src/(backup|config|engine|monitoring|texts|documents|writing|export|media|mail|billing|search-index|kernel)/',
     ],
   },
-  { from: '^src/commands/', to: ['^src/app/', ...AREA_INDEX, PORT, '^src/(config|documents|mail|kernel)/'] },
+  { from: '^src/commands/', to: ['^src/app/', ...AREA_INDEX, PORT, '^src/(config|texts|documents|mail|kernel)/'] },
   { from: '^src/(main|cli)\\.ts$', to: ['^src/(app|commands|config|engine|kernel)/'] },
 ];
 
@@ -58,6 +58,7 @@ const WITHIN = [
   'media',
   'monitoring',
   'search-index',
+  'texts',
   'writing',
 ];
 
@@ -84,15 +85,9 @@ export default {
       to: { path: ADAPTER, pathNot: PORT },
     }),
     error({
-      name: 'document-model-stands-alone',
-      comment: 'Writing, export and mail import it, so it imports none of them.',
-      from: { path: DOCUMENT_MODEL },
-      to: { path: '^src/', pathNot: [DOCUMENT_MODEL, '^src/kernel/'] },
-    }),
-    error({
       name: 'http-only-in-routes-and-schema',
       comment: 'Services and stores work without HTTP: commands and jobs call them too.',
-      from: { path: '^src/(areas|documents|media|mail|writing|export|providers)/', pathNot: HTTP_FILES },
+      from: { path: '^src/(areas|texts|documents|media|mail|writing|export|providers)/', pathNot: HTTP_FILES },
       to: { path: [HTTP, 'node_modules/fastify/'] },
     }),
     error({

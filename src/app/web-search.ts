@@ -1,9 +1,9 @@
 import { findArticles } from '../areas/newsclip/index.ts';
 import { type Config, ConfigError } from '../config/index.ts';
-import type { FindSources } from '../documents/brief.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Outbound } from '../kernel/outbound/index.ts';
 import { chooseSearch } from '../providers/search/index.ts';
+import type { FindSources } from '../texts/brief.ts';
 import type { Language } from '../writing/brief.ts';
 import { distinctStories } from '../writing/distinct-stories.ts';
 import { keyTerms } from '../writing/language/terms.ts';

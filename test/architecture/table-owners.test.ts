@@ -82,7 +82,7 @@ describe('tables', () => {
     ].map(complaint);
     assert.deepEqual(complaints, [
       'src/mail/bounces.ts writes to release_recipients, which areas/releases owns',
-      'src/areas/press/store.ts writes to press_releases, which documents owns',
+      'src/areas/press/store.ts writes to press_releases, which texts owns',
       'src/app/samples.ts writes to a table named by a variable',
     ]);
   });

@@ -55,12 +55,12 @@ export const TABLE_OWNERS: Record<string, string> = {
   news_themes: 'areas/newsclip/articles',
   sample_sets: 'areas/newsclip/articles',
 
-  blog_posts: 'documents',
-  creations: 'documents',
-  official_documents: 'documents',
-  press_releases: 'documents',
-  text_references: 'documents',
-  text_versions: 'documents',
+  blog_posts: 'texts',
+  creations: 'texts',
+  official_documents: 'texts',
+  press_releases: 'texts',
+  text_references: 'texts',
+  text_versions: 'texts',
 
   search_documents: 'search-index',
   search_jobs: 'search-index',
@@ -88,7 +88,7 @@ export const TABLE_OWNERS: Record<string, string> = {
 
 /** SQL that takes its table name from a variable: the folder, and the tables the variable may hold. */
 export const VARIABLE_TABLES: Record<string, string[]> = {
-  documents: ['blog_posts', 'creations', 'official_documents', 'press_releases'],
+  texts: ['blog_posts', 'creations', 'official_documents', 'press_releases'],
   'areas/accounts/sign-in': ['credentials', 'people', 'sessions', 'two_factors', 'verifications'],
 };
 

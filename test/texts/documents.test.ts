@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { TEXT_KINDS } from '../../src/app/areas.ts';
-import { fillDocuments } from '../../src/documents/fill-documents.ts';
 import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
+import { fillDocuments } from '../../src/texts/fill-documents.ts';
 import { type Service, startService } from '../harness.ts';
 
 /** The structured form of texts, stored next to their plain content. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { loadBriefs } from '../../eval/briefs.ts';
 import { type Evaluated, evaluateBuiltin, evaluateRecorded } from '../../eval/evaluate.ts';
-import type { LintCode } from '../../src/documents/lint-codes.ts';
 import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
+import type { LintCode } from '../../src/writing/lint/codes.ts';
 import { lintPress } from '../../src/writing/lint/index.ts';
 
 /** The press drafts of the evaluation, checked with lint: a writer must not produce what lint reports. */

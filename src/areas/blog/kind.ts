@@ -1,4 +1,4 @@
-import type { TextKind } from '../../documents/kind.ts';
+import type { TextKind } from '../../texts/kind.ts';
 import { BLOG_LANGUAGES } from './schema.ts';
 
 export const BLOG = {

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
-import { confirmImageRoute } from '../../documents/image-routes.ts';
-import { createdMessage, revisedMessage } from '../../documents/messages.ts';
-import { allReferences, deleteReference } from '../../documents/references.ts';
-import { historyRoutes, uploadRoute } from '../../documents/routes.ts';
-import { noExtraFields, removeText, reviseText } from '../../documents/service.ts';
-import { showClaims } from '../../documents/show-claims.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
 import { fileMessage } from '../../media/files/reference.ts';
 import { withPictureNote } from '../../media/images/index.ts';
+import { confirmImageRoute } from '../../texts/image-routes.ts';
+import { createdMessage, revisedMessage } from '../../texts/messages.ts';
+import { allReferences, deleteReference } from '../../texts/references.ts';
+import { historyRoutes, uploadRoute } from '../../texts/routes.ts';
+import { noExtraFields, removeText, reviseText } from '../../texts/service.ts';
+import { showClaims } from '../../texts/show-claims.ts';
 import { BLOG } from './kind.ts';
 import {
   BlogParams,

@@ -1,9 +1,9 @@
-import { documentExample } from '../../documents/document-schema.ts';
 import type { Document } from '../../documents/model.ts';
-import type { ReferenceRow } from '../../documents/references.ts';
-import type { ChangedText } from '../../documents/service.ts';
-import { showClaims } from '../../documents/show-claims.ts';
 import { pictureErrorCode } from '../../media/images/index.ts';
+import { documentExample } from '../../texts/document-schema.ts';
+import type { ReferenceRow } from '../../texts/references.ts';
+import type { ChangedText } from '../../texts/service.ts';
+import { showClaims } from '../../texts/show-claims.ts';
 import { blocksOf } from './blocks.ts';
 import type { PostRow } from './schema.ts';
 import type { GeneratedPost } from './service.ts';

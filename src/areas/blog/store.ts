@@ -1,8 +1,8 @@
 import type { Document } from '../../documents/model.ts';
-import { type FirstText, insertText } from '../../documents/store.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { isPictureStale } from '../../media/images/index.ts';
+import { type FirstText, insertText } from '../../texts/store.ts';
 import type { Language } from '../../writing/brief.ts';
 import { BLOG } from './kind.ts';
 import type { ListedRow, ListInput, PostRow } from './schema.ts';

@@ -1,11 +1,11 @@
-import { documentExample } from '../../documents/document-schema.ts';
-import { revisedMessage } from '../../documents/messages.ts';
-import { historyRoutes } from '../../documents/routes.ts';
-import { removeText } from '../../documents/service.ts';
-import { showClaims } from '../../documents/show-claims.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
+import { documentExample } from '../../texts/document-schema.ts';
+import { revisedMessage } from '../../texts/messages.ts';
+import { historyRoutes } from '../../texts/routes.ts';
+import { removeText } from '../../texts/service.ts';
+import { showClaims } from '../../texts/show-claims.ts';
 import { CREATION } from './kind.ts';
 import {
   CreateBody,

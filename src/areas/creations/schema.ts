@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Claims, revisionFields, TextDocument, ToCheck } from '../../documents/document-schema.ts';
-import { BaseVersion, UnverifiedClaims, VersionNumber } from '../../documents/text-schema.ts';
 import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
+import { Claims, revisionFields, TextDocument, ToCheck } from '../../texts/document-schema.ts';
+import { BaseVersion, UnverifiedClaims, VersionNumber } from '../../texts/text-schema.ts';
 
 export const SUB_TYPES = {
   prompt_generator: ['shorts', 'cardnews'],

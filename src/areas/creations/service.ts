@@ -1,15 +1,15 @@
 import { type Credits, charge } from '../../billing/charge.ts';
-import { prepareBrief } from '../../documents/brief.ts';
 import type { Change } from '../../documents/changes.ts';
 import type { Document } from '../../documents/model.ts';
 import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
 import { textOf } from '../../documents/render.ts';
-import { reviseText, type TextDeps } from '../../documents/service.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest } from '../../kernel/problems.ts';
+import { prepareBrief } from '../../texts/brief.ts';
+import { reviseText, type TextDeps } from '../../texts/service.ts';
 import type { Claim } from '../../writing/claims/types.ts';
 import { CREATION } from './kind.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Document } from '../../documents/model.ts';
-import { type FirstText, insertText } from '../../documents/store.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Queryable } from '../../kernel/database.ts';
+import { type FirstText, insertText } from '../../texts/store.ts';
 import { CREATION } from './kind.ts';
 import type { CreationRow, ListedRow, ListInput } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { TextKind } from '../../documents/kind.ts';
+import type { TextKind } from '../../texts/kind.ts';
 import { DOCUMENT_LANGUAGES } from './schema.ts';
 
 export const OFFICIAL_DOCUMENT: TextKind = {

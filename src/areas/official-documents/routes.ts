@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import { Finding, findingExample } from '../../documents/finding-schema.ts';
-import { createdMessage, revisedMessage } from '../../documents/messages.ts';
-import { deleteReference } from '../../documents/references.ts';
-import { historyRoutes, uploadRoute } from '../../documents/routes.ts';
-import { noExtraFields, removeText, reviseText } from '../../documents/service.ts';
-import { showClaims } from '../../documents/show-claims.ts';
 import { downloadRoutes } from '../../export/routes.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { fileMessage } from '../../media/files/reference.ts';
+import { Finding, findingExample } from '../../texts/finding-schema.ts';
+import { createdMessage, revisedMessage } from '../../texts/messages.ts';
+import { deleteReference } from '../../texts/references.ts';
+import { historyRoutes, uploadRoute } from '../../texts/routes.ts';
+import { noExtraFields, removeText, reviseText } from '../../texts/service.ts';
+import { showClaims } from '../../texts/show-claims.ts';
 import { OFFICIAL_DOCUMENT } from './kind.ts';
 import {
   ChangedDocument,

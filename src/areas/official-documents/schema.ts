@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { Claims, Issuer, revisionFields, TextDocument, ToCheck } from '../../documents/document-schema.ts';
-import { BaseVersion, Content, Sources, Title, UnverifiedClaims, VersionNumber } from '../../documents/text-schema.ts';
 import { Choice, Component, Id, IdList, Page, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
+import { Claims, Issuer, revisionFields, TextDocument, ToCheck } from '../../texts/document-schema.ts';
+import { BaseVersion, Content, Sources, Title, UnverifiedClaims, VersionNumber } from '../../texts/text-schema.ts';
 
 export const DOCUMENT_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
 export const DOCUMENT_TYPES = [

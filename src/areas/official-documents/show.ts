@@ -1,8 +1,8 @@
-import { documentExample } from '../../documents/document-schema.ts';
 import type { Document } from '../../documents/model.ts';
-import type { ReferenceRow } from '../../documents/references.ts';
-import type { ChangedText } from '../../documents/service.ts';
-import { showClaims } from '../../documents/show-claims.ts';
+import { documentExample } from '../../texts/document-schema.ts';
+import type { ReferenceRow } from '../../texts/references.ts';
+import type { ChangedText } from '../../texts/service.ts';
+import { showClaims } from '../../texts/show-claims.ts';
 import type { DocumentRow } from './schema.ts';
 import type { CreatedDocument } from './service.ts';
 

@@ -1,17 +1,17 @@
 import { Type } from 'typebox';
-import { Finding, findingExample } from '../../documents/finding-schema.ts';
-import { confirmImageRoute } from '../../documents/image-routes.ts';
-import { createdMessage, pageMessage, revisedMessage } from '../../documents/messages.ts';
-import { allReferences, deleteReference } from '../../documents/references.ts';
-import { historyRoutes, uploadRoute } from '../../documents/routes.ts';
-import { noExtraFields, reviseText } from '../../documents/service.ts';
-import { showClaims } from '../../documents/show-claims.ts';
 import { downloadRoutes } from '../../export/routes.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
 import { fileMessage } from '../../media/files/reference.ts';
 import { withPictureNote } from '../../media/images/index.ts';
+import { Finding, findingExample } from '../../texts/finding-schema.ts';
+import { confirmImageRoute } from '../../texts/image-routes.ts';
+import { createdMessage, pageMessage, revisedMessage } from '../../texts/messages.ts';
+import { allReferences, deleteReference } from '../../texts/references.ts';
+import { historyRoutes, uploadRoute } from '../../texts/routes.ts';
+import { noExtraFields, reviseText } from '../../texts/service.ts';
+import { showClaims } from '../../texts/show-claims.ts';
 import { PRESS } from './kind.ts';
 import {
   ChangedPress,

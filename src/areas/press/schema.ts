@@ -1,12 +1,7 @@
 import { type Static, Type } from 'typebox';
-import {
-  Claims,
-  InferredKind,
-  Issuer,
-  revisionFields,
-  TextDocument,
-  ToCheck,
-} from '../../documents/document-schema.ts';
+import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { FileUrl } from '../../media/files/schema.ts';
+import { Claims, InferredKind, Issuer, revisionFields, TextDocument, ToCheck } from '../../texts/document-schema.ts';
 import {
   BaseVersion,
   Content,
@@ -16,9 +11,7 @@ import {
   Title,
   UnverifiedClaims,
   VersionNumber,
-} from '../../documents/text-schema.ts';
-import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
-import { FileUrl } from '../../media/files/schema.ts';
+} from '../../texts/text-schema.ts';
 
 export const PRESS_LANGUAGES = ['ko', 'en', 'ja', 'fr', 'zh', 'id'] as const;
 

@@ -1,10 +1,10 @@
 import { type Document, EMPTY_DOCUMENT } from '../../documents/model.ts';
-import type { ReferenceRow } from '../../documents/references.ts';
 import { contentOf } from '../../documents/render.ts';
 import { pressSections } from '../../documents/sections.ts';
-import type { ChangedText } from '../../documents/service.ts';
-import { showClaims } from '../../documents/show-claims.ts';
 import { pictureErrorCode } from '../../media/images/index.ts';
+import type { ReferenceRow } from '../../texts/references.ts';
+import type { ChangedText } from '../../texts/service.ts';
+import { showClaims } from '../../texts/show-claims.ts';
 import type { PressRow } from './schema.ts';
 import type { CreatedPress } from './service.ts';
 

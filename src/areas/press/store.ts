@@ -1,8 +1,8 @@
 import type { Document } from '../../documents/model.ts';
-import { type FirstText, insertText } from '../../documents/store.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
 import { isPictureStale } from '../../media/images/index.ts';
+import { type FirstText, insertText } from '../../texts/store.ts';
 import { PRESS } from './kind.ts';
 import type { ListInput, PressRow } from './schema.ts';
 import { type PageRequest, searchPress } from './search.ts';

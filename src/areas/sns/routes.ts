@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { HISTORY_NOTE } from '../../documents/routes.ts';
-import { HistoryQuery, RestoreBody } from '../../documents/text-schema.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
+import { HISTORY_NOTE } from '../../texts/routes.ts';
+import { HistoryQuery, RestoreBody } from '../../texts/text-schema.ts';
 import { withHashtagNote } from './hashtag-note.ts';
 import {
   ContentParams,

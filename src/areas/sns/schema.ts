@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Claims, ToCheck } from '../../documents/document-schema.ts';
+import { Choice, Component, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Claims, ToCheck } from '../../texts/document-schema.ts';
 import {
   BaseVersion,
   Content,
@@ -7,8 +8,7 @@ import {
   UnverifiedClaims,
   VersionNumber,
   versionFields,
-} from '../../documents/text-schema.ts';
-import { Choice, Component, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+} from '../../texts/text-schema.ts';
 import { PLATFORM_IDS } from '../../writing/social/platforms.ts';
 
 export const SOCIAL_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;

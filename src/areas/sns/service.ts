@@ -1,10 +1,10 @@
-import { requireVersion } from '../../documents/versions.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { koreanDay } from '../../kernel/clock.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { requireFound, requireOwn } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
+import { requireVersion } from '../../texts/versions.ts';
 import type { Brand, Brief, Language } from '../../writing/brief.ts';
 import type { Claim } from '../../writing/claims/types.ts';
 import type { PlatformCheck, PlatformId, PlatformTable } from '../../writing/social/platforms.ts';

@@ -1,7 +1,7 @@
 import type { ToCheck } from '../../documents/model.ts';
-import { showClaims } from '../../documents/show-claims.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { JobKind, WorkerPool } from '../../kernel/workers/pool.ts';
+import { showClaims } from '../../texts/show-claims.ts';
 import type { Claim } from '../../writing/claims/types.ts';
 import {
   checkPlatform,

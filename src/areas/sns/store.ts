@@ -1,6 +1,6 @@
-import type { ChangeCause } from '../../documents/store.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { problem } from '../../kernel/problems.ts';
+import type { ChangeCause } from '../../texts/store.ts';
 import type { Length, Tone } from '../../writing/brief.ts';
 import type { PlatformId } from '../../writing/social/platforms.ts';
 import type { SocialPost } from '../../writing/writer.ts';

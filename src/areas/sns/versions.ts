@@ -1,6 +1,6 @@
-import type { ChangeCause } from '../../documents/store.ts';
-import { KEPT_VERSIONS, LISTED_CHARACTERS } from '../../documents/versions.ts';
 import type { Queryable } from '../../kernel/database.ts';
+import type { ChangeCause } from '../../texts/store.ts';
+import { KEPT_VERSIONS, LISTED_CHARACTERS } from '../../texts/versions.ts';
 
 /** The history of a content, with hashtags instead of a language. */
 

@@ -1,7 +1,7 @@
 import { cut } from '../../documents/limits.ts';
-import type { LintCode } from '../../documents/lint-codes.ts';
 import type { Document } from '../../documents/model.ts';
 import type { Language } from '../brief.ts';
+import type { LintCode } from './codes.ts';
 
 export type Field = 'title' | 'content';
 

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { Version } from '../../../src/documents/text-schema.ts';
+import type { Version } from '../../../src/texts/text-schema.ts';
 import { defineMessages, useMessages } from '../i18n/messages.ts';
 
 type Told = Pick<Static<typeof Version>, 'version' | 'by' | 'cause'>;

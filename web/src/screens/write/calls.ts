@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Static } from 'typebox';
-import type { Finding as FindingShape } from '../../../../src/documents/finding-schema.ts';
-import type { Version as VersionShape } from '../../../../src/documents/text-schema.ts';
+import type { Finding as FindingShape } from '../../../../src/texts/finding-schema.ts';
+import type { Version as VersionShape } from '../../../../src/texts/text-schema.ts';
 import { api, type Query } from '../../api/client.ts';
 import { refreshPaths, useAction, useApi, usePage } from '../../api/hooks.ts';
 import { ME } from '../../api/me.ts';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
+import { EMPTY_DOCUMENT } from '../documents/model.ts';
 import { Choice, Component } from '../kernel/http/shapes.ts';
 import { ISSUERS } from '../writing/brief.ts';
 import { CLAIM_KINDS } from '../writing/claims/types.ts';
-import { EMPTY_DOCUMENT } from './model.ts';
 
 /** The document model as the API shows it. */
 

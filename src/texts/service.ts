@@ -1,3 +1,7 @@
+import { type Change, changesBetween } from '../documents/changes.ts';
+import type { Language } from '../documents/language.ts';
+import type { Document, ToCheck } from '../documents/model.ts';
+import { documentOf, parseText, type StoredText } from '../documents/parsing.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Database, Transaction } from '../kernel/database.ts';
 import { requireFound, requireOwn } from '../kernel/ownership.ts';
@@ -9,11 +13,7 @@ import { clausesOf, evenlySpaced, MAX_CLAUSES } from '../writing/builtin/revise/
 import type { Claim } from '../writing/claims/types.ts';
 import type { Writer } from '../writing/writer.ts';
 import { type BriefDeps, recallBrief, type StoredBrief } from './brief.ts';
-import { type Change, changesBetween } from './changes.ts';
 import type { TextKind } from './kind.ts';
-import type { Language } from './language.ts';
-import type { Document, ToCheck } from './model.ts';
-import { documentOf, parseText, type StoredText } from './parsing.ts';
 import {
   type ChangeCause,
   deleteText,

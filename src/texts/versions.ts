@@ -1,7 +1,7 @@
+import type { Document } from '../documents/model.ts';
 import type { Queryable } from '../kernel/database.ts';
 import { problem } from '../kernel/problems.ts';
 import type { TextKind } from './kind.ts';
-import type { Document } from './model.ts';
 import type { ChangeCause } from './store.ts';
 
 /** The history of a text: its versions before the current one. */

@@ -1,7 +1,7 @@
+import type { Language } from '../documents/language.ts';
 import { koreanDay } from '../kernel/clock.ts';
 import type { Queryable } from '../kernel/database.ts';
 import type { Brand, Brief, Length, Material, Task, Tone } from '../writing/brief.ts';
-import type { Language } from './language.ts';
 import { citedMaterials, existingMaterials, type ReferenceArea } from './references.ts';
 
 /** The part of a brief that is stored with its text: references by id, search results with their content. */

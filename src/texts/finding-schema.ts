@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Choice, Component } from '../kernel/http/shapes.ts';
-import { LINT_CODES } from './lint-codes.ts';
+import { LINT_CODES } from '../writing/lint/codes.ts';
 
 /** Result of a lint check, the same for every kind of text. */
 export const Finding = Component('LintFinding', {

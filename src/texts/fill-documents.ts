@@ -1,8 +1,8 @@
+import type { Language } from '../documents/language.ts';
+import { parseText } from '../documents/parsing.ts';
 import type { Database, Fragment, Queryable } from '../kernel/database.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { TextKind } from './kind.ts';
-import type { Language } from './language.ts';
-import { parseText } from './parsing.ts';
 
 /** Adds the document model to texts that were stored without one. The text itself is not changed. */
 

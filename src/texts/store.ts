@@ -1,8 +1,8 @@
+import type { Document } from '../documents/model.ts';
 import type { Fragment, Queryable } from '../kernel/database.ts';
 import { firstIndexing, removeFromSearch } from '../search-index/jobs.ts';
 import type { StoredBrief } from './brief.ts';
 import type { ImageKind, TextKind } from './kind.ts';
-import type { Document } from './model.ts';
 
 export type TextRow = {
   id: number;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { MAX_CONTENT_LENGTH, MAX_TITLE_LENGTH } from '../documents/limits.ts';
 import { Choice, Component, Id, Page, PageSize, Text } from '../kernel/http/shapes.ts';
-import { MAX_CONTENT_LENGTH, MAX_TITLE_LENGTH } from './limits.ts';
 
 /** Schemas that all kinds of text share. */
 
