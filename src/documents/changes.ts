@@ -1,41 +1,68 @@
-import type { Block, Document } from './model.ts';
+import { diffArrays } from 'diff';
+import type { Block, Document, Role } from './model.ts';
 import { blockText } from './render.ts';
 
-/** One part of a text that a revision changed; null when the part did not or does not exist. */
-export type Change = { part: string; before: string | null; after: string | null };
+/**
+ * What a revision did to the title or to one block, as plain text; null when the block did not or does not exist.
+ * `is_moved`: it stands in another place among the blocks that stayed.
+ */
+export type Change = {
+  block_id: string | null;
+  part: 'title' | Role;
+  before: string | null;
+  after: string | null;
+  is_moved: boolean;
+};
 
-/** Blocks that are equal at the start and end of both documents are skipped, so that an edit in the middle is one change. */
+/** In the order of the new text; a deleted block comes after the one it followed. */
 export function changesBetween(before: Document, after: Document): Change[] {
-  const parts = (['title', 'subtitle', 'dateline', 'lead', 'boilerplate', 'contact'] as const).map((part) => ({
-    part,
-    before: before[part],
-    after: after[part],
-  }));
-  const lines = (['head', 'closing'] as const).map((part) => ({
-    part,
-    before: textOrNull(before[part]),
-    after: textOrNull(after[part]),
-  }));
-  return [...parts, ...lines, ...changedBlocks(before.blocks, after.blocks)].filter(
-    (change) => change.before !== change.after,
+  const old = new Map(before.blocks.map((block) => [block.id, block]));
+  const now = new Map(after.blocks.map((block) => [block.id, block]));
+  const moved = movedIds(before.blocks, after.blocks);
+  const changes: Change[] = [];
+  if (before.title !== after.title)
+    changes.push({ block_id: null, part: 'title', before: before.title, after: after.title, is_moved: false });
+  for (const part of diffArrays([...old.keys()], [...now.keys()])) {
+    for (const id of part.value) {
+      if (part.removed && now.has(id)) continue;
+      const change = changeOf(id, old.get(id), now.get(id), moved.has(id));
+      if (change !== null) changes.push(change);
+    }
+  }
+  return changes;
+}
+
+function changeOf(id: string, old: Block | undefined, now: Block | undefined, isMoved: boolean): Change | null {
+  if (old && now && !isMoved && isSameBlock(old, now)) return null;
+  return {
+    block_id: id,
+    part: (now ?? old)!.role,
+    before: old ? blockText(old) : null,
+    after: now ? blockText(now) : null,
+    is_moved: isMoved,
+  };
+}
+
+function movedIds(before: Block[], after: Block[]): Set<string> {
+  const idsOf = (blocks: Block[]) => blocks.map(({ id }) => id);
+  const [old, now] = [idsOf(before), idsOf(after)];
+  const [inOld, inNow] = [new Set(old), new Set(now)];
+  const parts = diffArrays(
+    old.filter((id) => inNow.has(id)),
+    now.filter((id) => inOld.has(id)),
   );
+  return new Set(parts.filter(({ added }) => added).flatMap(({ value }) => value));
 }
 
-function textOrNull(lines: string[]): string | null {
-  return lines.length === 0 ? null : lines.join('\n');
+/** Compares what a reader or an export sees, whatever the order of the fields. */
+export function isSameBlock(left: Block, right: Block): boolean {
+  return isEqual(left, right);
 }
 
-function changedBlocks(before: Block[], after: Block[]): Change[] {
-  const old = before.map(blockText);
-  const now = after.map(blockText);
-  let start = 0;
-  while (start < old.length && start < now.length && old[start] === now[start]) start += 1;
-  let end = 0;
-  while (end < old.length - start && end < now.length - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
-  const length = Math.max(old.length, now.length) - start - end;
-  return Array.from({ length }, (_, place) => ({
-    part: `blocks.${start + place}`,
-    before: start + place < old.length - end ? (old[start + place] as string) : null,
-    after: start + place < now.length - end ? (now[start + place] as string) : null,
-  }));
+function isEqual(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  const keys = Object.keys(left);
+  if (keys.length !== Object.keys(right).length) return false;
+  return keys.every((key) => isEqual((left as Record<string, unknown>)[key], (right as Record<string, unknown>)[key]));
 }

@@ -1,170 +1,168 @@
+import { align } from './align.ts';
+import { paragraph, parseAs, parseBlock } from './blocks.ts';
+import { type Chunk, chunksOf, codeLength, joined } from './chunks.ts';
+import { FORM_PATTERNS, type FormPatterns } from './form-patterns.ts';
+import { newBlockId } from './ids.ts';
+import { parseInline } from './inline.ts';
 import type { Language } from './language.ts';
-import { END_MARK, MARKS, type Marks } from './marks.ts';
-import { type Block, type Document, EMPTY_DOCUMENT, type HeadingMarker, type ListItem } from './model.ts';
-import { blockText } from './render.ts';
+import type { Block, BlockContent, Document, Role } from './model.ts';
+import { blockText, separator } from './render.ts';
+import { pressRoles, roleOfAdded } from './roles.ts';
 
-/** The one parser for plain text that arrives through the API or from a version without a stored document. */
+/** The one parser for plain text that arrives through the API or from a row without a stored document. */
 
 export type PlainText = {
-  /** Only press releases have a headline area, a lead, a boilerplate and a contact. */
+  /** Only in press releases are roles recognised by words and place. */
   isPress: boolean;
   title: string;
   content: string;
   language: Language;
   /** Whether the text starts with a subtitle; null when unknown. */
   withSubtitle: boolean | null;
-  /** The document before the change: parts whose text is unchanged keep their role. */
+  /** The document before the change: only paragraphs that it does not contain are parsed. */
   before?: Document | null;
 };
 
-/** More than real texts have; the rest of a longer text becomes one paragraph, so that parsing stays fast. */
-const MAX_PARAGRAPHS = 2000;
-/** A longer line is a sentence, not a line above the headline. */
-const MAX_HEAD_LENGTH = 120;
-const MAX_SUBTITLE_LENGTH = 120;
-const SENTENCE_END = /[.。．!?！？…][”"’')\]」』]*$/u;
-
-export function parseDocument(text: PlainText): Document {
-  const paragraphs = paragraphsOf(text.content);
-  const toCheck = text.before?.to_check ?? [];
-  if (!text.isPress) {
-    const blocks = paragraphs.map(parseBlock);
-    return { ...EMPTY_DOCUMENT, title: text.title, blocks, to_check: toCheck };
-  }
-  return { ...parsePress(paragraphs, text), title: text.title, to_check: toCheck };
+export function parseDocument({ title, content, before, ...form }: PlainText): Document {
+  const text = content.replace(/\r\n?/gu, '\n');
+  const parser = { ...form, patterns: FORM_PATTERNS[form.language] };
+  const blocks = before ? changedBlocks(before.blocks, text, parser) : newBlocks(text, parser);
+  return { title, blocks, to_check: before?.to_check ?? [] };
 }
 
-export function paragraphsOf(content: string): string[] {
-  const paragraphs: string[] = [];
-  let start = 0;
-  for (const { 0: gap, index } of content.matchAll(/\n(?:[^\S\n]*\n)+/gu)) {
-    if (paragraphs.length === MAX_PARAGRAPHS - 1) break;
-    paragraphs.push(content.slice(start, index));
-    start = index + gap.length;
-  }
-  paragraphs.push(content.slice(start));
-  return paragraphs.map((paragraph) => paragraph.trimEnd()).filter((paragraph) => paragraph.trim() !== '');
+type Parser = Omit<PlainText, 'title' | 'content' | 'before'> & { patterns: FormPatterns };
+
+function newBlocks(content: string, parser: Parser): Block[] {
+  const chunks = paragraphsOf(content, []);
+  const { isPress, patterns, withSubtitle } = parser;
+  const roles = isPress ? pressRoles(chunks, patterns, withSubtitle) : chunks.map((): Role => 'body');
+  const taken = new Set<string>();
+  return chunks.flatMap((chunk, index) => blocksOf(chunk, roles[index]!, parser, taken));
 }
 
-function parsePress(paragraphs: string[], { language, withSubtitle, before }: PlainText): Document {
-  const marks = MARKS[language];
-  const rest = [...paragraphs];
-  const isHead = (paragraph: string | undefined): paragraph is string =>
-    paragraph !== undefined && marks.head.test(paragraph) && paragraph.length <= MAX_HEAD_LENGTH;
-  const head: string[] = [];
-  const takeHead = () => {
-    while (isHead(rest[0])) head.push(...rest.shift()!.split('\n'));
+/** The lines above the headline are blocks of their own, and so is the dateline of the lead. */
+function blocksOf(chunk: string, role: Role, parser: Parser, taken: Set<string>): Block[] {
+  const block = (own: Role, content: BlockContent): Block => ({
+    ...content,
+    id: newBlockId(blockText(content), taken),
+    role: own,
+  });
+  if (role === 'head') return chunk.split('\n').map((line) => block('head', paragraph(line)));
+  if (role === 'subtitle' || role === 'contact' || role === 'boilerplate') return [block(role, paragraph(chunk))];
+  if (role !== 'lead') return [block(role, parserOf(parser)(chunk))];
+  const dateline = parser.patterns.dateline.exec(chunk)?.[0] ?? '';
+  const lead = block('lead', paragraph(chunk.slice(dateline.length)));
+  return dateline === '' ? [lead] : [block('dateline', paragraph(dateline)), lead];
+}
+
+function parserOf({ isPress, patterns }: Parser): (chunk: string) => BlockContent {
+  return (chunk) => {
+    const parsed = parseBlock(chunk);
+    if (!isPress || parsed.type !== 'paragraph') return parsed;
+    return isQuote(chunk, patterns) ? { type: 'quote', runs: parseInline(chunk), speaker: null } : parsed;
   };
-  takeHead();
-  const hasSubtitle = before?.subtitle === rest[0] ? rest[0] !== undefined : (withSubtitle ?? looksLikeSubtitle(rest));
-  const subtitle = hasSubtitle ? (rest.shift() ?? null) : null;
-  takeHead();
-  const closing = takeClosing(rest);
-  const contact = takeFrom(rest, (paragraph) => paragraph === before?.contact || marks.contact.test(paragraph));
-  const boilerplate = takeBoilerplate(rest, marks, before);
-  const first = rest[0] === undefined ? null : parseBlock(rest[0]);
-  const opening = first?.type === 'paragraph' ? rest.shift()! : null;
-  const dateline = opening === null ? null : (marks.dateline.exec(opening)?.[0] ?? null);
-  return {
-    ...EMPTY_DOCUMENT,
-    subtitle,
-    head,
-    dateline,
-    lead: opening === null ? null : opening.slice(dateline?.length ?? 0),
-    blocks: rest.map((paragraph) => parsePressBlock(paragraph, marks)),
-    boilerplate,
-    contact,
-    closing,
-  };
-}
-
-/** A first line that is not a sentence is a subtitle. */
-function looksLikeSubtitle([first, ...others]: string[]): boolean {
-  if (first === undefined || others.length === 0 || first.includes('\n')) return false;
-  const isLine = [...first].length <= MAX_SUBTITLE_LENGTH && !SENTENCE_END.test(first);
-  return isLine && parseBlock(first).type === 'paragraph';
-}
-
-function takeClosing(paragraphs: string[]): string[] {
-  const closing: string[] = [];
-  while (END_MARK.test(paragraphs.at(-1)?.trim() ?? '')) closing.unshift(paragraphs.pop()!);
-  return closing;
-}
-
-/** Takes the first matching paragraph and everything after it, because boilerplate and contact are at the end. */
-function takeFrom(paragraphs: string[], isStart: (paragraph: string) => boolean): string | null {
-  const start = paragraphs.findIndex((paragraph, place) => place > 0 && isStart(paragraph));
-  return start < 0 ? null : paragraphs.splice(start).join('\n\n');
-}
-
-function takeBoilerplate(paragraphs: string[], marks: Marks, before: Document | null | undefined): string | null {
-  const isHeaded = (paragraph: string) => marks.boilerplate.test(paragraph.split('\n', 1)[0] ?? '');
-  const headed = takeFrom(paragraphs, (paragraph) => paragraph === before?.boilerplate || isHeaded(paragraph));
-  if (headed !== null) return headed;
-  const last = paragraphs.length > 1 ? paragraphs.at(-1)! : '';
-  return marks.selfDescription.test(last) ? paragraphs.pop()! : null;
-}
-
-function parsePressBlock(paragraph: string, marks: Marks): Block {
-  const block = parseBlock(paragraph);
-  const isQuote = block.type === 'paragraph' && marks.quote.test(paragraph) && isMostlyQuoted(paragraph);
-  return isQuote ? { type: 'quote', text: paragraph } : block;
 }
 
 /** A paragraph with only a word or two in quotation marks is not a quote. */
-function isMostlyQuoted(paragraph: string): boolean {
+function isQuote(chunk: string, patterns: FormPatterns): boolean {
+  if (!patterns.quote.test(chunk)) return /^[“«「][^“”«»「」]{8,}[”»」]$/u.test(chunk);
   let quoted = 0;
-  for (const [, words = ''] of paragraph.matchAll(/[“"«「]([^“”"«»「」]{4,})[”"»」]/gu)) quoted += words.length;
-  return quoted >= paragraph.length / 4;
+  for (const [, words = ''] of chunk.matchAll(/[“"«「]([^“”"«»「」]{4,})[”"»」]/gu)) quoted += words.length;
+  return quoted >= chunk.length / 4;
 }
 
-/** A paragraph that its block would not reproduce exactly as plain text stays a paragraph. */
-function parseBlock(paragraph: string): Block {
-  const lines = paragraph.split('\n');
-  const block =
-    parseHeading(lines) ?? parseImage(lines) ?? parseTable(lines) ?? parseList(lines) ?? parseFacts(lines) ?? null;
-  return block !== null && blockText(block) === paragraph ? block : { type: 'paragraph', text: paragraph };
-}
+/** Blocks without a blank line between them; `key` is their text as it is found in a content. */
+type Segment = { blocks: Block[]; key: string };
 
-function parseHeading([line = '', ...others]: string[]): Block | null {
-  if (others.length > 0 || line.length > 80) return null;
-  const [, marker, text] = /^([■●◆▶]|#{1,3}) (\S.*)$/u.exec(line) ?? [];
-  if (marker !== undefined) return { type: 'heading', marker: marker as HeadingMarker, text: text! };
-  const bracketed = /^【([^【】]+)】$/u.exec(line)?.[1];
-  return bracketed === undefined ? null : { type: 'heading', marker: '【', text: bracketed };
-}
-
-function parseImage([line = '', ...others]: string[]): Block | null {
-  const [, alt, url] = /^!\[([^[\]]*)\]\((\S+)\)$/u.exec(line) ?? [];
-  return others.length === 0 && url !== undefined ? { type: 'image', url, alt: alt ?? '' } : null;
-}
-
-function parseTable(lines: string[]): Block | null {
-  const rows = lines.map((line) => line.split(' | '));
-  const columns = rows[0]?.length ?? 0;
-  const isTable = rows.length > 1 && columns > 1 && rows.every((cells) => cells.length === columns);
-  return isTable ? { type: 'table', rows } : null;
-}
-
-const LIST_ITEM = /^( *)([-•·▲◦○ㅇ*]|\d{1,3}[.)]|[가-하][.)]|\(\d{1,3}\)|[①-⑳]) (\S.*)$/u;
-
-function parseList(lines: string[]): Block | null {
-  const items: ListItem[] = [];
-  for (const line of lines) {
-    const [, indent = '', marker, text] = LIST_ITEM.exec(line) ?? [];
-    if (marker === undefined) return null;
-    items.push({ marker, text: text!, level: Math.floor(indent.length / 2) });
+function changedBlocks(before: Block[], content: string, parser: Parser): Block[] {
+  const segments = segmentsOf(before);
+  const items = paragraphsOf(content, segments);
+  const pairs = align(
+    segments.map(({ key }) => key),
+    items.map(keyOf),
+  );
+  const taken = new Set(before.map(({ id }) => id));
+  const changed: Block[] = [];
+  for (const [index, item] of items.entries()) {
+    const segment = pairs[index] === null ? undefined : segments[pairs[index]!];
+    if (segment) changed.push(...changedSegment(segment, item, parser, taken));
+    else {
+      const next = pairs.slice(index + 1).find((pair) => pair !== null);
+      const after = next === undefined || next === null ? null : segments[next]!.blocks[0]!.role;
+      const role = parser.isPress ? roleOfAdded(item, changed.at(-1)?.role ?? null, after, parser.patterns) : 'body';
+      changed.push(...blocksOf(item, role, parser, taken));
+    }
   }
-  return { type: 'list', items };
+  return changed;
 }
 
-/** A label is short and does not end a sentence: `일시: 2026. 12. 1.(화) 14:00`. */
-const FACT = /^([^\s:：][^:：\n]{0,23}): (\S.*)$/u;
+function segmentsOf(blocks: Block[]): Segment[] {
+  const segments: { blocks: Block[]; text: string }[] = [];
+  for (const block of blocks) {
+    const open = segments.at(-1);
+    const gap = open ? separator(open.blocks.at(-1)!, block) : '\n\n';
+    if (!open || gap === '\n\n') segments.push({ blocks: [block], text: blockText(block) });
+    else {
+      open.blocks.push(block);
+      open.text += gap + blockText(block);
+    }
+  }
+  return segments.map(({ blocks: own, text }) => ({ blocks: own, key: keyOf(text) }));
+}
 
-function parseFacts(lines: string[]): Block | null {
-  if (lines.length < 2) return null;
-  const rows = lines
-    .map((line) => FACT.exec(line))
-    .map((match) => ({ label: match?.[1] ?? '', value: match?.[2] ?? '' }));
-  return rows.every(({ label }) => label !== '' && !SENTENCE_END.test(label)) ? { type: 'facts', rows } : null;
+/** Spaces at the end of a line and further blank lines are not seen, and many editors remove them. */
+function keyOf(text: string): string {
+  return text.replace(/[^\S\n]+$/gmu, '').replace(/\n{3,}/gu, '\n\n');
+}
+
+/** The paragraphs of a text. Those of a known block that contains blank lines stay together, and so does code. */
+function paragraphsOf(content: string, known: Segment[]): string[] {
+  const chunks = chunksOf(content);
+  const keys = new Set(known.map(({ key }) => key));
+  const long = [...keys].map((key) => key.split('\n\n')).filter((parts) => parts.length > 1);
+  const isKnown = ({ text }: Chunk) => keys.has(keyOf(text));
+  const found: string[] = [];
+  for (let index = 0; index < chunks.length; ) {
+    const parts = long.find((each) => each.every((part, step) => keyOf(chunks[index + step]?.text ?? '') === part));
+    const count = parts?.length ?? (isKnown(chunks[index]!) ? 1 : codeLength(chunks, index, isKnown));
+    found.push(joined(content, chunks.slice(index, index + count)).text);
+    index += count;
+  }
+  return found;
+}
+
+function changedSegment({ blocks, key }: Segment, item: string, parser: Parser, taken: Set<string>): Block[] {
+  if (key === keyOf(item)) return blocks;
+  const [first, second] = blocks;
+  if (blocks.length === 1) return [changedBlock(first!, item, parser)];
+  if (first!.role !== 'dateline') return changedLines(blocks, item, parser, taken);
+  const dateline = datelineIn(item, first!, second!, parser);
+  const rest = changedBlock(second!, item.slice(dateline.length), parser);
+  return dateline === '' ? [rest] : [changedBlock(first!, dateline, parser), rest];
+}
+
+function changedBlock(old: Block, text: string, parser: Parser): Block {
+  if (blockText(old) === text) return old;
+  if (old.role === 'body') return parseAs(old, text, parserOf(parser));
+  return parseAs(old, text, old.type === 'paragraph' ? paragraph : parseBlock);
+}
+
+function datelineIn(item: string, dateline: Block, rest: Block, { patterns }: Parser): string {
+  const old = blockText(dateline);
+  if (item.startsWith(old)) return old;
+  const end = blockText(rest);
+  if (item.endsWith(end)) return item.slice(0, item.length - end.length);
+  return patterns.dateline.exec(item)?.[0] ?? '';
+}
+
+function changedLines(blocks: Block[], item: string, parser: Parser, taken: Set<string>): Block[] {
+  const lines = item.split('\n');
+  const pairs = align(
+    blocks.map((block) => blockText(block)),
+    lines,
+  );
+  return lines.flatMap((line, index) => {
+    const old = pairs[index] === null ? undefined : blocks[pairs[index]!];
+    return old ? [changedBlock(old, line, parser)] : blocksOf(line, blocks[0]!.role, parser, taken);
+  });
 }

@@ -1,13 +1,17 @@
+import { markedText } from './inline.ts';
 import { cut, MAX_CONTENT_LENGTH, MAX_TITLE_LENGTH } from './limits.ts';
-import type { Block, Document } from './model.ts';
+import type { Block, BlockContent, Document, ListItem, Run, Speaker } from './model.ts';
 
-/** The plain text of a document without its title, paragraphs separated by blank lines. */
-export function contentOf(document: Document): string {
-  const { subtitle, head, dateline, lead, blocks, boilerplate, contact, closing } = document;
-  const opening = `${dateline ?? ''}${lead ?? ''}`;
-  return [subtitle, head.join('\n'), opening, ...blocks.map(blockText), boilerplate, contact, ...closing]
-    .filter((part) => part !== null && part.trim() !== '')
-    .join('\n\n');
+/** Derives the plain text of a document. Paragraphs are separated by blank lines. */
+
+/** How runs become text: `markedText` with signs for the marks, `plainText` without. */
+type Inline = (runs: Run[]) => string;
+
+/** The text without its title. */
+export function contentOf({ blocks }: Document, inline: Inline = markedText): string {
+  return placesOf(blocks, inline)
+    .map(({ before, text }) => before + text)
+    .join('');
 }
 
 /** Title and content, cut to the maximum lengths. */
@@ -15,20 +19,83 @@ export function textOf(document: Document): { title: string; content: string } {
   return { title: cut(document.title, MAX_TITLE_LENGTH), content: cut(contentOf(document), MAX_CONTENT_LENGTH) };
 }
 
-export function blockText(block: Block): string {
+/** A block with its text, what stands before it in the content, and its position there in UTF-16 units. */
+export type Place = { block: Block; text: string; before: string; start: number; end: number };
+
+export function placesOf(blocks: Block[], inline: Inline = markedText): Place[] {
+  const places: Place[] = [];
+  let end = 0;
+  for (const block of blocks) {
+    const text = blockText(block, inline);
+    if (text.trim() === '') continue;
+    const last = places.at(-1)?.block;
+    const before = last ? separator(last, block) : '';
+    const start = end + before.length;
+    end = start + text.length;
+    places.push({ block, text, before, start, end });
+  }
+  return places;
+}
+
+/** What stands between two blocks; blocks without a blank line between them are one paragraph of the content. */
+export function separator(first: Block, second: Block): string {
+  if (first.type !== 'paragraph' || second.type !== 'paragraph') return '\n\n';
+  if (first.role === 'dateline') return '';
+  return first.role === 'head' && second.role === 'head' ? '\n' : '\n\n';
+}
+
+export function blockText(block: BlockContent, inline: Inline = markedText): string {
   switch (block.type) {
     case 'paragraph':
+      return inline(block.runs);
     case 'quote':
-      return block.text;
-    case 'heading':
-      return block.marker === '【' ? `【${block.text}】` : `${block.marker} ${block.text}`;
+      return withSpeaker(inline(block.runs), block.speaker);
+    case 'heading': {
+      const text = oneLine(inline(block.runs));
+      return block.marker === '【' ? `【${text}】` : `${block.marker} ${text}`;
+    }
     case 'list':
-      return block.items.map(({ marker, text, level }) => `${'  '.repeat(level)}${marker} ${text}`).join('\n');
+      return listLines(block.items, '', inline).join('\n');
     case 'table':
-      return block.rows.map((cells) => cells.join(' | ')).join('\n');
-    case 'image':
-      return `![${block.alt}](${block.url})`;
+      return block.rows
+        .map((cells) => cells.map(({ runs }) => oneLine(inline(runs))).join(' | '))
+        .filter((line) => line.trim() !== '')
+        .join('\n');
+    case 'image': {
+      const picture = `![${oneLine(block.alt).replace(/[[\]]/gu, '')}](${block.url})`;
+      const credit = block.credit === null ? null : `© ${block.credit}`;
+      return [picture, block.caption, credit].filter((line) => line !== null).join('\n');
+    }
     case 'facts':
-      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+      return block.rows.map(({ label, value }) => `${label}: ${oneLine(inline(value))}`).join('\n');
+    case 'code':
+      return `\`\`\`${block.language ?? ''}\n${block.text}\n\`\`\``;
   }
+}
+
+function withSpeaker(text: string, speaker: Speaker | null): string {
+  return speaker === null || text.includes(speaker.name) ? text : `${text}\n— ${speakerText(speaker)}`;
+}
+
+export function speakerText({ name, title }: Speaker): string {
+  return title === null ? name : `${name}, ${title}`;
+}
+
+/** Further lines of an item are indented like its text. */
+function listLines(items: ListItem[], indent: string, inline: Inline): string[] {
+  return items.flatMap(({ marker, runs, items: deeper }) => {
+    const [first = '', ...others] = inline(runs).split('\n');
+    return [
+      `${indent}${marker} ${first}`,
+      ...others.map((line) => `${indent}${CONTINUED}${line}`),
+      ...listLines(deeper, `${indent}  `, inline),
+    ];
+  });
+}
+
+/** Deeper than the markers of the next level, so that the lines cannot be mistaken for items. */
+export const CONTINUED = '   ';
+
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/gu, ' ');
 }

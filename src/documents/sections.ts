@@ -1,5 +1,5 @@
-import type { Document } from './model.ts';
-import { blockText } from './render.ts';
+import type { Block, Document, Role } from './model.ts';
+import { contentOf } from './render.ts';
 
 /** The parts of a press release in API responses. */
 export type PressSections = {
@@ -12,17 +12,23 @@ export type PressSections = {
   contact: string;
 };
 
-export function pressSections(document: Document): PressSections {
-  const { title, subtitle, dateline, lead, blocks, boilerplate, contact } = document;
-  const quote = blocks.findLast((block) => block.type === 'quote') ?? null;
-  const body = blocks.filter((block) => block !== quote).map(blockText);
+export function pressSections({ title, blocks }: Document): PressSections {
+  const quote = blocks.findLast(({ type, role }) => type === 'quote' && role === 'body') ?? null;
   return {
     title,
-    subtitle,
-    lead: `${dateline ?? ''}${lead ?? ''}`,
-    body: body.join('\n\n'),
-    quote: quote && blockText(quote),
-    boilerplate: boilerplate ?? '',
-    contact: contact ?? '',
+    subtitle: partText(blocks, ['subtitle']) || null,
+    lead: partText(blocks, ['dateline', 'lead']),
+    body: partText(
+      blocks.filter((block) => block !== quote),
+      ['body'],
+    ),
+    quote: quote && partText([quote], ['body']),
+    boilerplate: partText(blocks, ['boilerplate']),
+    contact: partText(blocks, ['contact']),
   };
+}
+
+/** The text of all blocks with one of the roles; empty when there is none. */
+export function partText(blocks: Block[], roles: Role[]): string {
+  return contentOf({ title: '', blocks: blocks.filter(({ role }) => roles.includes(role)), to_check: [] });
 }

@@ -1,0 +1,103 @@
+import { nestedItems, paragraph } from './blocks.ts';
+import { chunksOf } from './chunks.ts';
+import { newBlockId } from './ids.ts';
+import { parseInline } from './inline.ts';
+import type { BlockContent, Document, HeadingMarker, Role, ToCheck } from './model.ts';
+import { blockText } from './render.ts';
+
+/** The parts of a text as plain strings: how writers put a text together, and how the previous release stored it. */
+export type Outline = {
+  title: string;
+  subtitle: string | null;
+  head: string[];
+  dateline: string | null;
+  lead: string | null;
+  blocks: OutlineBlock[];
+  /** With its heading on the first line if it has one. */
+  boilerplate: string | null;
+  contact: string | null;
+  closing: string[];
+  to_check: ToCheck[];
+};
+
+export type OutlineBlock =
+  | { type: 'paragraph'; text: string }
+  | { type: 'heading'; marker: HeadingMarker; text: string }
+  | { type: 'list'; items: OutlineItem[] }
+  /** The first row contains the column headings. */
+  | { type: 'table'; rows: string[][] }
+  /** A sentence with a quotation and its speaker. */
+  | { type: 'quote'; text: string }
+  | { type: 'image'; url: string; alt: string }
+  | { type: 'facts'; rows: OutlineFact[] };
+
+/** `level` 0 is the outermost. */
+export type OutlineItem = { marker: string; text: string; level: number };
+export type OutlineFact = { label: string; value: string };
+
+export const EMPTY_OUTLINE: Outline = {
+  title: '',
+  subtitle: null,
+  head: [],
+  dateline: null,
+  lead: null,
+  blocks: [],
+  boilerplate: null,
+  contact: null,
+  closing: [],
+  to_check: [],
+};
+
+export function documentFrom(outline: Outline): Document {
+  const { title, subtitle, head, dateline, lead, blocks, boilerplate, contact, closing, to_check } = outline;
+  const paragraphs = (role: Role, text: string | null) =>
+    chunksOf(text ?? '').map((chunk) => ({ role, content: paragraph(chunk.text) }));
+  const lines = (role: Role, texts: string[]) =>
+    texts.filter((line) => line.trim() !== '').map((line) => ({ role, content: paragraph(line) }));
+  const parts: { role: Role; content: BlockContent }[] = [
+    ...paragraphs('subtitle', subtitle),
+    ...lines('head', head),
+    ...(dateline ? [{ role: 'dateline' as const, content: paragraph(dateline) }] : []),
+    ...paragraphs('lead', lead),
+    ...blocks.map((block) => ({ role: 'body' as const, content: contentFrom(block) })),
+    ...paragraphs('boilerplate', boilerplate),
+    ...paragraphs('contact', contact),
+    ...lines('closing', closing),
+  ];
+  const taken = new Set<string>();
+  return {
+    title,
+    blocks: parts.map(({ role, content }) => ({ ...content, role, id: newBlockId(blockText(content), taken) })),
+    to_check,
+  };
+}
+
+function contentFrom(block: OutlineBlock): BlockContent {
+  switch (block.type) {
+    case 'paragraph':
+      return paragraph(block.text);
+    case 'quote':
+      return { type: 'quote', runs: parseInline(block.text), speaker: null };
+    case 'heading':
+      return { type: 'heading', marker: block.marker, runs: parseInline(block.text) };
+    case 'list': {
+      const items = nestedItems(block.items);
+      return items === null ? paragraph(listText(block.items)) : { type: 'list', items };
+    }
+    case 'table':
+      return {
+        type: 'table',
+        header: true,
+        rows: block.rows.map((cells) => cells.map((cell) => ({ runs: parseInline(cell) }))),
+      };
+    case 'image':
+      return { ...block, caption: null, credit: null, media_id: null };
+    case 'facts':
+      return { type: 'facts', rows: block.rows.map(({ label, value }) => ({ label, value: parseInline(value) })) };
+  }
+}
+
+/** A list that skips a level has no nested form. */
+function listText(items: OutlineItem[]): string {
+  return items.map(({ marker, text, level }) => `${'  '.repeat(level)}${marker} ${text}`).join('\n');
+}
