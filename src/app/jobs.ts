@@ -1,3 +1,4 @@
+import { findBrand } from '../areas/accounts/index.ts';
 import { sweepSignIns } from '../areas/accounts/sign-in/index.ts';
 import type { SendWebhook } from '../areas/accounts/webhooks/index.ts';
 import { announce, webhookCleanUp, webhookQueue } from '../areas/accounts/webhooks/index.ts';
@@ -16,6 +17,7 @@ import { sweepUploads } from '../media/files/index.ts';
 import { sweepPictures } from '../media/images/storage.ts';
 import type { ObjectStore } from '../providers/objects/port.ts';
 import { mergeJob, searchQueue } from '../search-index/jobs.ts';
+import { checksQueue } from '../texts/checks.ts';
 import { areDocumentsToFill, fillDocuments } from '../texts/fill-documents.ts';
 import { TEXT_KINDS } from './areas.ts';
 import type { ScheduledBackups } from './backup.ts';
@@ -68,6 +70,7 @@ export function createServiceJobs(config: Config, deps: Deps): Jobs {
     queues: [
       webhookQueue({ database, send: sendWebhook, onDisabled }),
       searchQueue({ database, readers: { press: readPressTexts } }),
+      checksQueue({ database, workers, now, brandOf: (id) => findBrand(database, id), kinds: TEXT_KINDS }),
       ...deps.queues,
     ],
     recurring: [

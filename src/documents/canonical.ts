@@ -6,7 +6,10 @@ import { blockText } from './render.ts';
 
 /** Brings blocks that a caller sent into the one form in which they are stored; their shape is already validated. */
 
-/** `id` may be missing for a new block, `role` for one of the body. */
+/**
+ * `id` may be missing for a new block, `role` for one of the body. Optional fields may be missing too, which the types do
+ * not show.
+ */
 export type SentBlock = BlockContent & { id?: string | undefined; role?: Role | undefined };
 
 export type BlockFault = 'duplicate-id' | 'too-deep' | 'dateline-type';
@@ -34,7 +37,9 @@ export function faultOf(block: SentBlock): BlockFault | null {
 }
 
 function depthOf(items: ListItem[]): number {
-  return items.length === 0 ? 0 : 1 + Math.max(...items.map((item) => depthOf(item.items)));
+  let deepest = 0;
+  for (const { items: deeper = [] } of items) deepest = Math.max(deepest, depthOf(deeper));
+  return items.length === 0 ? 0 : 1 + deepest;
 }
 
 /** Null for a block without text. */
@@ -68,7 +73,7 @@ function canonicalContent(content: BlockContent, role: Role): BlockContent {
     case 'paragraph':
       return { type: 'paragraph', runs: inlineOf(content.runs, role === 'dateline' ? 'dateline' : 'paragraph') };
     case 'quote':
-      return { type: 'quote', runs: inlineOf(content.runs, 'paragraph'), speaker: speakerOf(content.speaker) };
+      return { type: 'quote', runs: inlineOf(content.runs, 'paragraph'), speaker: speakerOf(content.speaker ?? null) };
     case 'heading':
       return { type: 'heading', marker: content.marker, runs: inlineOf(content.runs, 'one-line') };
     case 'list':
@@ -76,7 +81,7 @@ function canonicalContent(content: BlockContent, role: Role): BlockContent {
     case 'table':
       return {
         type: 'table',
-        header: content.header,
+        header: content.header ?? true,
         rows: evenRows(content.rows.map((cells) => cells.map(({ runs }) => ({ runs: inlineOf(runs, 'lines') })))),
       };
     case 'facts':
@@ -87,7 +92,7 @@ function canonicalContent(content: BlockContent, role: Role): BlockContent {
           .filter(({ label, value }) => label !== '' || value.length > 0),
       };
     case 'image': {
-      const { url, alt, caption, credit, media_id } = content;
+      const { url, alt = '', caption = null, credit = null, media_id = null } = content;
       const line = (text: string | null) => (text === null ? null : oneLine(text) || null);
       return {
         type: 'image',
@@ -100,18 +105,18 @@ function canonicalContent(content: BlockContent, role: Role): BlockContent {
     }
     case 'code': {
       const text = newlines(content.text).replace(/^\n+|\n+$/gu, '');
-      return { type: 'code', language: content.language, text: text.replace(/^```/gmu, '` ` `') };
+      return { type: 'code', language: content.language || null, text: text.replace(/^```/gmu, '` ` `') };
     }
   }
 }
 
 function speakerOf(speaker: Speaker | null): Speaker | null {
   if (speaker === null || oneLine(speaker.name) === '') return null;
-  const title = speaker.title === null ? null : oneLine(speaker.title) || null;
+  const title = oneLine(speaker.title ?? '') || null;
   return { name: oneLine(speaker.name), title };
 }
 
-function itemOf({ marker, runs, items }: ListItem): ListItem | null {
+function itemOf({ marker, runs, items = [] }: ListItem): ListItem | null {
   const deeper = items.map(itemOf).filter((item) => item !== null);
   const own = inlineOf(runs, 'lines');
   return own.length === 0 && deeper.length === 0 ? null : { marker: oneLine(marker) || '-', runs: own, items: deeper };
@@ -119,7 +124,7 @@ function itemOf({ marker, runs, items }: ListItem): ListItem | null {
 
 /** Every row gets as many cells as the longest. */
 function evenRows<Cell extends { runs: Run[] }>(rows: Cell[][]): (Cell | { runs: Run[] })[][] {
-  const width = Math.max(...rows.map((cells) => cells.length));
+  const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   return rows.map((cells) => [...cells, ...Array.from({ length: width - cells.length }, () => ({ runs: [] }))]);
 }
 

@@ -10,12 +10,15 @@ export class Problem extends Error {
   readonly problem: ProblemName;
   readonly values: Values;
   readonly faults: FieldFault[];
+  /** The parts of a resource that somebody else changed too, in both versions. */
+  readonly conflicts: object[];
 
-  constructor(name: ProblemName, values: Values, faults: FieldFault[], cause?: unknown) {
+  constructor(name: ProblemName, values: Values, faults: FieldFault[], cause?: unknown, conflicts: object[] = []) {
     super(name, { cause });
     this.problem = name;
     this.values = values;
     this.faults = faults;
+    this.conflicts = conflicts;
   }
 }
 

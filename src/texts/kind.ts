@@ -11,5 +11,7 @@ export type TextKind = {
   searched: boolean;
 };
 
-/** The kinds that may have a generated image and be published. */
+/** The kinds that may have a generated image. */
 export type ImageKind = TextKind & { table: 'press_releases' | 'blog_posts' };
+/** The kinds that may be published. */
+export type PublicKind = TextKind & { table: 'press_releases' | 'blog_posts' | 'creations' };

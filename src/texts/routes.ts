@@ -5,9 +5,12 @@ import { MESSAGES } from '../kernel/messages.ts';
 import { thousands } from '../kernel/thousands.ts';
 import type { Files } from '../media/files/index.ts';
 import { UploadBody, UploadGrant, uploadBodyExample, uploadGrantExample } from '../media/files/schema.ts';
+import { textChecks } from './checks.ts';
+import { Checks, checksExample, MAX_CLAIMS } from './document-schema.ts';
+import { includedParts } from './include.ts';
 import type { TextKind } from './kind.ts';
-import { type ChangedText, restoreText, type TextDeps, textHistory, textVersion } from './service.ts';
-import { HistoryQuery, RestoreBody, Version, versionExample } from './text-schema.ts';
+import { restoreText, type ShownText, type TextDeps, textHistory, textVersion } from './service.ts';
+import { HistoryQuery, IncludeQuery, RestoreBody, Version, versionExample } from './text-schema.ts';
 import { KEPT_VERSIONS, LISTED_CHARACTERS } from './versions.ts';
 
 /** Endpoints that all kinds of text share. */
@@ -29,7 +32,7 @@ export function historyRoutes<Changed extends TSchema>(
   kind: TextKind,
   place: Place,
   paths: HistoryPaths,
-  changed: { data: Changed; example: Static<Changed>; show(text: ChangedText): Static<Changed> },
+  changed: { data: Changed; example: Static<Changed>; show(text: ShownText): Static<Changed> },
 ): Row[] {
   return [
     endpoint({
@@ -68,14 +71,16 @@ export function historyRoutes<Changed extends TSchema>(
       path: paths.restore,
       summary: 'Bring an earlier version back',
       params: place.params,
+      query: IncludeQuery,
       body: RestoreBody,
       data: changed.data as TSchema,
       message: MESSAGES.updated,
       once: true,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
       example: { body: { version_id: 3 }, data: changed.example },
-      handle: ({ actor, params, body }) =>
+      handle: ({ actor, params, query, body }) =>
         restoreText(deps, kind, actor, {
+          included: includedParts(query.include),
           id: idIn(place, params),
           versionId: body.version_id,
           baseVersion: body.base_version,
@@ -83,6 +88,24 @@ export function historyRoutes<Changed extends TSchema>(
       answer: (text) => ({ data: changed.show(text) }),
     }),
   ];
+}
+
+/** What was found in the text, the same for everybody who reads it. */
+export function checksRoute(deps: Pick<TextDeps, 'database'>, kind: TextKind, place: Place, path: string): Row {
+  return endpoint({
+    operationId: `get${place.name}Checks`,
+    method: 'GET',
+    path,
+    summary: 'Claims with their origin, and findings of the form',
+    description:
+      'Checked in the background after every change. While `is_pending` is true, the claims and findings are those of an earlier version.',
+    params: place.params,
+    data: Checks,
+    problems: ['NOT_FOUND'],
+    example: { data: checksExample },
+    handle: ({ actor, params }) => textChecks(deps, kind, actor, idIn(place, params)),
+    answer: ({ claims, ...checks }) => ({ data: { ...checks, claims: claims.slice(0, MAX_CLAIMS) } }),
+  });
 }
 
 /** Upload endpoint for references; `name` is the area's part of the operation id. */

@@ -1,17 +1,16 @@
 import type { Document } from '../documents/model.ts';
+import { documentColumns, documentJson, type StoredText } from '../documents/stored.ts';
 import type { Fragment, Queryable } from '../kernel/database.ts';
 import { firstIndexing, removeFromSearch } from '../search-index/jobs.ts';
+import type { Claim } from '../writing/claims/types.ts';
 import type { StoredBrief } from './brief.ts';
-import type { ImageKind, TextKind } from './kind.ts';
+import { firstChecks } from './check-store.ts';
+import type { PublicKind, TextKind } from './kind.ts';
 
-export type TextRow = {
+export type TextRow = StoredText & {
   id: number;
-  title: string;
-  content: string;
-  language: string;
   keyword: string;
   brief: StoredBrief;
-  document: Document | null;
   version: number;
   updated_at: number;
 };
@@ -24,23 +23,29 @@ export type FirstText = {
   keyword: string;
   brief: StoredBrief;
   document: Document;
+  claims: Claim[];
 };
 
-/** Stores a new text and, if the kind has a search, its indexing job. */
+/** Stores a new text, its claims and, if the kind has a search, its indexing job. */
 export async function insertText<Row extends { id: number }>(
   sql: Queryable,
   kind: TextKind,
   { accountId, name }: { accountId: number; name: string },
-  { brief, document, ...columns }: FirstText & Record<string, unknown>,
+  { brief, document, claims, ...columns }: FirstText & Record<string, unknown>,
   returning: Fragment,
 ): Promise<Row> {
-  const stored = { ...columns, account_id: accountId, brief: sql.json(brief), document: sql.json(document) };
+  const { blocks, to_check } = document;
+  const stored = {
+    ...columns,
+    account_id: accountId,
+    brief: sql.json(brief),
+    document_v2: sql.json({ blocks, to_check }),
+  };
   const insert = sql`insert into ${sql(kind.table)} ${sql({ ...stored, changed_by: name })}`;
-  const [row] = kind.searched
-    ? await sql<Row[]>`
-        with inserted as (${insert} returning *), job as (${firstIndexing(sql, kind.area, sql`inserted`)})
-        select ${returning} from inserted`
-    : await sql<Row[]>`${insert} returning ${returning}`;
+  const job = kind.searched ? sql`, job as (${firstIndexing(sql, kind.area, sql`inserted`)})` : sql``;
+  const [row] = await sql<Row[]>`
+    with inserted as (${insert} returning *), checks as (${firstChecks(sql, kind.area, claims, sql`inserted`)})${job}
+    select ${returning} from inserted`;
   return row as Row;
 }
 
@@ -55,20 +60,21 @@ export async function findText(
   return row;
 }
 
-/** Locks the text until the transaction ends. */
+/** Locks the text until the transaction ends; returns its version. */
 export async function lockText(
   sql: Queryable,
   kind: TextKind,
   accountId: number,
   id: number,
-): Promise<TextRow | undefined> {
-  const [row] = await sql<TextRow[]>`
-    select ${columns(sql)} from ${sql(kind.table)} where id = ${id} and account_id = ${accountId} for update`;
-  return row;
+): Promise<number | undefined> {
+  const [row] = await sql<{ version: number }[]>`
+    select revision as version from ${sql(kind.table)} where id = ${id} and account_id = ${accountId} for update`;
+  return row?.version;
 }
 
 function columns(sql: Queryable) {
-  return sql`id, title, content, language, keyword, brief, document, revision as version, unix(updated_at) as updated_at`;
+  return sql`id, title, content, language, keyword, brief, revision as version, unix(updated_at) as updated_at,
+    ${documentColumns(sql)}`;
 }
 
 /** Distinguishes a text of another account (403) from one that does not exist (404). */
@@ -91,7 +97,7 @@ export async function updateText(
 ): Promise<{ version: number; updated_at: number }> {
   const [row] = await sql<{ version: number; updated_at: number }[]>`
     update ${sql(kind.table)}
-    set title = ${title}, content = ${content}, language = ${language}, document = ${sql.json(document)},
+    set title = ${title}, content = ${content}, language = ${language}, document_v2 = ${documentJson(document)}::text::jsonb,
         revision = revision + 1, updated_at = now(), changed_by = ${by}, change_cause = ${cause}
     where id = ${id} and account_id = ${accountId}
     returning revision as version, unix(updated_at) as updated_at`;
@@ -100,7 +106,7 @@ export async function updateText(
 
 export async function setPublic(
   sql: Queryable,
-  kind: ImageKind,
+  kind: PublicKind,
   accountId: number,
   { id, isPublic }: { id: number; isPublic: boolean },
 ): Promise<void> {
@@ -113,6 +119,7 @@ export async function deleteText(sql: Queryable, kind: TextKind, accountId: numb
   const deleted = await sql`delete from ${sql(kind.table)} where id = ${id} and account_id = ${accountId}`;
   if (deleted.count === 0) return false;
   await sql`delete from text_versions where area = ${kind.area} and text_id = ${id} and account_id = ${accountId}`;
+  await sql`delete from text_checks where area = ${kind.area} and text_id = ${id} and account_id = ${accountId}`;
   if (kind.searched) await removeFromSearch(sql, kind.area, id);
   return true;
 }

@@ -39,6 +39,19 @@ export const Version = Component('TextVersion', {
   ...versionFields,
 });
 
+/** Part of the query of an endpoint that returns one text. */
+export const include = {
+  include: Type.Optional(
+    Type.String({
+      pattern: '^((document|sections|claims)(,(document|sections|claims)){0,2})?$',
+      description:
+        'Which parts to add: `document`, `sections`, `claims`, separated by commas. `document,sections` by default; empty for none.',
+    }),
+  ),
+};
+
+export const IncludeQuery = Type.Object(include);
+
 export const HistoryQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
 
 export const RestoreBody = Type.Object({

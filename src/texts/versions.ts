@@ -1,4 +1,4 @@
-import type { Document } from '../documents/model.ts';
+import { documentColumns, type StoredText } from '../documents/stored.ts';
 import type { Queryable } from '../kernel/database.ts';
 import { problem } from '../kernel/problems.ts';
 import type { TextKind } from './kind.ts';
@@ -23,7 +23,7 @@ export type Version = {
   cause: ChangeCause | null;
 };
 
-export type StoredVersion = Version & { document: Document | null };
+export type StoredVersion = Version & StoredText;
 
 /** Throws 409 when the change is based on another version than the current one; without `base` the last write wins. */
 export function requireVersion(current: number, base: number | undefined): void {
@@ -33,9 +33,10 @@ export function requireVersion(current: number, base: number | undefined): void 
 /** Copies the current text into the history; must run before the change in the same transaction. */
 export async function keepVersion(sql: Queryable, kind: TextKind, accountId: number, id: number): Promise<void> {
   await sql`
-    insert into text_versions (account_id, area, text_id, title, content, language, document, version, changed_by,
-      change_cause)
-    select account_id, ${kind.area}, id, title, content, language, document, revision, changed_by, change_cause
+    insert into text_versions (account_id, area, text_id, title, content, language, document, document_v2, version,
+      changed_by, change_cause)
+    select account_id, ${kind.area}, id, title, content, language, document, document_v2, revision, changed_by,
+      change_cause
     from ${sql(kind.table)} where id = ${id} and account_id = ${accountId}`;
   await sql`
     delete from text_versions where id in (
@@ -67,8 +68,22 @@ export async function findVersion(
   { textId, versionId }: { textId: number; versionId: number },
 ): Promise<StoredVersion | undefined> {
   const [row] = await sql<StoredVersion[]>`
-    select id, version, title, content, document, false as content_truncated, ${columns(sql)} from text_versions
-    where id = ${versionId} and area = ${kind.area} and text_id = ${textId} and account_id = ${accountId}`;
+    select id, version, title, content, false as content_truncated, ${columns(sql)}, ${documentColumns(sql)}
+    from text_versions where id = ${versionId} and area = ${kind.area} and text_id = ${textId} and account_id = ${accountId}`;
+  return row;
+}
+
+/** The text as it was at a version that is no longer the current one; undefined when it is not kept any more. */
+export async function findTextAt(
+  sql: Queryable,
+  kind: TextKind,
+  accountId: number,
+  { textId, version }: { textId: number; version: number },
+): Promise<StoredText | undefined> {
+  const [row] = await sql<StoredText[]>`
+    select title, content, language, ${documentColumns(sql)} from text_versions
+    where version = ${version} and area = ${kind.area} and text_id = ${textId} and account_id = ${accountId}
+    order by id desc limit 1`;
   return row;
 }
 

@@ -59,6 +59,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   creations: 'texts',
   official_documents: 'texts',
   press_releases: 'texts',
+  text_checks: 'texts',
   text_references: 'texts',
   text_versions: 'texts',
 

@@ -5,11 +5,13 @@ import { thousands } from '../../kernel/thousands.ts';
 import { fileMessage } from '../../media/files/reference.ts';
 import { withPictureNote } from '../../media/images/index.ts';
 import { confirmImageRoute } from '../../texts/image-routes.ts';
+import { includedParts } from '../../texts/include.ts';
 import { createdMessage, revisedMessage } from '../../texts/messages.ts';
 import { allReferences, deleteReference } from '../../texts/references.ts';
-import { historyRoutes, uploadRoute } from '../../texts/routes.ts';
+import { checksRoute, historyRoutes, uploadRoute } from '../../texts/routes.ts';
 import { noExtraFields, removeText, reviseText } from '../../texts/service.ts';
 import { showClaims } from '../../texts/show-claims.ts';
+import { IncludeQuery } from '../../texts/text-schema.ts';
 import { BLOG } from './kind.ts';
 import {
   BlogParams,
@@ -73,16 +75,22 @@ export function routes(deps: Deps) {
       streams: true,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'MODIFICATION_ERROR'],
       example: { body: { blog_id: 1, modification_prompt: '더 짧게 줄여 줘' }, data: changedExample },
-      handle: ({ actor, body }) =>
+      query: IncludeQuery,
+      handle: ({ actor, body, query }) =>
         reviseText(
           deps,
           BLOG,
           actor,
-          { id: body.blog_id, baseVersion: body.base_version, instruction: body.modification_prompt },
+          {
+            id: body.blog_id,
+            baseVersion: body.base_version,
+            instruction: body.modification_prompt,
+            included: includedParts(query.include),
+          },
           noExtraFields,
         ),
-      answer: ({ text, generator, applied, changes, claims }) => ({
-        data: { ...showChanged(text), applied, changes, ...showClaims(claims) },
+      answer: ({ text, generator, applied, claims }) => ({
+        data: { ...showChanged(text), applied, ...showClaims(claims) },
         headers: { 'x-generator': generator },
         message: revisedMessage(applied),
       }),
@@ -93,14 +101,15 @@ export function routes(deps: Deps) {
       path: '/blog/edit',
       summary: 'Change a blog post directly',
       description:
-        'Takes at least one of title, content, is_public; the version before the change stays in the history.',
+        'Takes at least one of title, content, document, edits, is_public; the version before the change stays in the history.',
       body: EditBody,
       data: ChangedPost,
       message: MESSAGES.updated,
       once: true,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
       example: { body: { blog_id: 1, title: '글루코핀을 써 봤습니다' }, data: changedExample },
-      handle: ({ actor, body }) => editPost(deps, actor, body),
+      query: IncludeQuery,
+      handle: ({ actor, body, query }) => editPost(deps, actor, body, includedParts(query.include)),
       answer: (text) => ({ data: showChanged(text) }),
     }),
     endpoint({
@@ -159,7 +168,8 @@ export function routes(deps: Deps) {
       data: PostDetail,
       problems: ['NOT_FOUND'],
       example: { data: detailExample },
-      handle: ({ actor, params }) => readPost(deps, actor, params.blog_id),
+      query: IncludeQuery,
+      handle: ({ actor, params, query }) => readPost(deps, actor, params.blog_id, includedParts(query.include)),
       answer: (post) => ({ data: showDetail(post) }),
     }),
     endpoint({
@@ -175,6 +185,7 @@ export function routes(deps: Deps) {
       answer: () => ({ data: undefined }),
     }),
     confirmImageRoute(deps, BLOG, place, '/blog/{blog_id}/image/confirm'),
+    checksRoute(deps, BLOG, place, '/blog/{blog_id}/checks'),
     ...historyRoutes(
       deps,
       BLOG,

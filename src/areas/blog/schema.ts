@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { TextDocument, ToCheck } from '../../documents/schema.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
-import { Claims, revisionFields, TextDocument, ToCheck } from '../../texts/document-schema.ts';
+import { Claims, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
 import {
   BaseVersion,
   Content,
@@ -41,6 +42,7 @@ export const EditBody = Type.Object({
   blog_id: PostId,
   title: Type.Optional(Title),
   content: Type.Optional(Content),
+  ...structuredEditFields,
   is_public: Type.Optional(Type.Boolean()),
   base_version: BaseVersion,
 });
@@ -82,7 +84,7 @@ export const ChangedPost = Component('ChangedBlogPost', {
   unverified_claims: UnverifiedClaims,
   claims: Claims,
   to_check: ToCheck,
-  document: TextDocument,
+  document: Type.Optional(TextDocument),
   ...revisionFields,
 });
 
@@ -109,7 +111,8 @@ export const PostDetail = Component('BlogPost', {
   img_stale: ImageStale,
   updated_at: UnixSeconds('Last change'),
   to_check: ToCheck,
-  document: TextDocument,
+  document: Type.Optional(TextDocument),
+  claims: Claims,
 });
 
 export const PostList = Component('BlogPostList', {
@@ -142,4 +145,7 @@ export type ListInput = Static<typeof ListQuery>;
 export type ReferenceInput = Static<typeof ReferenceBody>;
 export type BlogBlock = Static<typeof Block>;
 export type ListedRow = Static<typeof ListedPost>;
-export type PostRow = Omit<Static<typeof PostDetail>, 'content_blocks' | 'blog_id' | 'to_check' | 'document'>;
+export type PostRow = Omit<
+  Static<typeof PostDetail>,
+  'content_blocks' | 'blog_id' | 'to_check' | 'document' | 'claims'
+>;

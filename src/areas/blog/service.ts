@@ -1,7 +1,7 @@
 import type { Credits } from '../../billing/charge.ts';
 import type { Document } from '../../documents/model.ts';
-import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
 import { textOf } from '../../documents/render.ts';
+import { PLAIN_FORM, withDocument } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
@@ -13,8 +13,10 @@ import { type ReferenceText, withFile } from '../../media/files/reference.ts';
 import { chargeForPicture, type MakePicture } from '../../media/images/index.ts';
 import type { ImageFailure } from '../../providers/image/port.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
+import { claimsIfIncluded } from '../../texts/checks.ts';
+import type { Included } from '../../texts/include.ts';
 import { insertReference, type ReferenceRow } from '../../texts/references.ts';
-import { type ChangedText, editText, type TextDeps } from '../../texts/service.ts';
+import { editText, type ShownText, type TextDeps } from '../../texts/service.ts';
 import { setPublic } from '../../texts/store.ts';
 import type { Claim } from '../../writing/claims/types.ts';
 import { BLOG } from './kind.ts';
@@ -86,6 +88,7 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
         image_headline: picture?.ok ? text.title : null,
         brief: stored,
         document: value.document,
+        claims,
       });
       if (picture?.ok) await pay(transaction, `blog:${post.id}`);
       const imageFailed = picture && !picture.ok ? picture.reason : null;
@@ -103,24 +106,34 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
 }
 
 /** A manual change, including publishing. */
-export async function editPost(deps: Deps, actor: Actor, input: EditInput): Promise<ChangedText> {
-  const { blog_id, title, content, is_public, base_version: baseVersion } = input;
-  if (title === undefined && content === undefined && is_public === undefined)
-    throw nothingToChange('title, content, is_public');
-  return editText(deps, BLOG, actor, { id: blog_id, baseVersion, title, content }, async (transaction) => {
+export async function editPost(
+  deps: Deps,
+  actor: Actor,
+  { blog_id, is_public, base_version: baseVersion, ...edit }: EditInput,
+  included: Included,
+): Promise<ShownText> {
+  if (Object.keys(edit).length === 0 && is_public === undefined)
+    throw nothingToChange('title, content, document, edits, is_public');
+  return editText(deps, BLOG, actor, { id: blog_id, baseVersion, included, ...edit }, async (transaction) => {
     if (is_public !== undefined)
       await setPublic(transaction, BLOG, actor.accountId, { id: blog_id, isPublic: is_public });
   });
 }
 
+export type PostWithParts = PostRow & { document: Document; claims: Claim[] | null; included: Included };
+
 export async function readPost(
   deps: Pick<Deps, 'database' | 'workers' | 'currentUrl'>,
   actor: Actor,
   id: number,
-): Promise<PostRow & { document: Document }> {
-  const stored = requireFound(await findPost(deps.database, actor.accountId, id));
-  const post = await withCurrentImage(deps.currentUrl, stored);
-  return withDocument(deps.workers, actor, post, PLAIN_FORM);
+  included: Included,
+): Promise<PostWithParts> {
+  const [found, claims] = await Promise.all([
+    findPost(deps.database, actor.accountId, id),
+    claimsIfIncluded(deps, BLOG, actor, id, included),
+  ]);
+  const post = await withCurrentImage(deps.currentUrl, requireFound(found));
+  return { ...(await withDocument(deps.workers, actor, post, PLAIN_FORM)), claims, included };
 }
 
 export async function listOwnPosts(

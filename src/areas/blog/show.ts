@@ -1,12 +1,12 @@
-import type { Document } from '../../documents/model.ts';
+import { documentExample } from '../../documents/schema.ts';
 import { pictureErrorCode } from '../../media/images/index.ts';
-import { documentExample } from '../../texts/document-schema.ts';
+import { revisionExample } from '../../texts/document-schema.ts';
 import type { ReferenceRow } from '../../texts/references.ts';
-import type { ChangedText } from '../../texts/service.ts';
+import type { ShownText } from '../../texts/service.ts';
+import { includedClaims, shownParts } from '../../texts/show.ts';
 import { showClaims } from '../../texts/show-claims.ts';
 import { blocksOf } from './blocks.ts';
-import type { PostRow } from './schema.ts';
-import type { GeneratedPost } from './service.ts';
+import type { GeneratedPost, PostWithParts } from './service.ts';
 
 /** Converts rows to API responses, and examples for the OpenAPI document. */
 
@@ -23,13 +23,20 @@ export function showGenerated({ post, document, sources, claims, imageFailed }: 
   };
 }
 
-export function showChanged({ id, title, content, language, version, updated_at, document }: ChangedText) {
-  const { to_check } = document;
-  return { blog_id: id, title, content, language, version, updated_at, to_check, document };
+export function showChanged({ id, document, changes, included, ...text }: ShownText) {
+  const { title, content, language, version, updated_at } = text;
+  const shown = { blog_id: id, title, content, language, version, updated_at };
+  return { ...shown, ...shownParts(document, included), applied: true, changes };
 }
 
-export function showDetail(post: PostRow & { document: Document }) {
-  return { ...post, to_check: post.document.to_check, blog_id: post.id, content_blocks: blocksOf(post) };
+export function showDetail({ document, claims, included, ...post }: PostWithParts) {
+  return {
+    ...post,
+    blog_id: post.id,
+    content_blocks: blocksOf(post),
+    ...shownParts(document, included),
+    ...includedClaims(claims),
+  };
 }
 
 export function showReference({ id, title, content, url }: ReferenceRow) {
@@ -88,6 +95,7 @@ export const changedExample = {
   updated_at: 1794700800,
   to_check: [],
   document: documentExample,
+  ...revisionExample,
 };
 
 export const referenceExample = {

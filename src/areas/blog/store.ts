@@ -1,4 +1,4 @@
-import type { Document } from '../../documents/model.ts';
+import { documentColumns, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { isPictureStale } from '../../media/images/index.ts';
@@ -18,11 +18,11 @@ export function insertPost(sql: Queryable, actor: Actor, post: NewPost): Promise
   return insertText<PostRow>(sql, BLOG, actor, post, columns(sql));
 }
 
-export type StoredPost = PostRow & { document: Document | null };
+export type StoredPost = PostRow & StoredText;
 
 export async function findPost(sql: Queryable, accountId: number, id: number): Promise<StoredPost | undefined> {
   const [row] = await sql<StoredPost[]>`
-    select document, ${columns(sql)} from blog_posts where id = ${id} and account_id = ${accountId}`;
+    select ${documentColumns(sql)}, ${columns(sql)} from blog_posts where id = ${id} and account_id = ${accountId}`;
   return row;
 }
 

@@ -1,10 +1,10 @@
 import type { TextKind } from '../../texts/kind.ts';
 import { LANGUAGES } from './schema.ts';
 
-export const CREATION: TextKind = {
+export const CREATION = {
   area: 'creation',
   table: 'creations',
   task: 'creation',
   languages: LANGUAGES,
   searched: false,
-};
+} as const satisfies TextKind;

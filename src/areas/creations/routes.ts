@@ -1,26 +1,32 @@
+import { documentExample } from '../../documents/schema.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
-import { documentExample } from '../../texts/document-schema.ts';
+import { revisionExample } from '../../texts/document-schema.ts';
+import { includedParts } from '../../texts/include.ts';
 import { revisedMessage } from '../../texts/messages.ts';
-import { historyRoutes } from '../../texts/routes.ts';
-import { removeText } from '../../texts/service.ts';
+import { checksRoute, historyRoutes } from '../../texts/routes.ts';
+import { removeText, type ShownText } from '../../texts/service.ts';
+import { includedClaims, shownParts } from '../../texts/show.ts';
 import { showClaims } from '../../texts/show-claims.ts';
+import { IncludeQuery } from '../../texts/text-schema.ts';
 import { CREATION } from './kind.ts';
 import {
+  ChangedCreation,
   CreateBody,
   Creation,
   CreationList,
   CreationParams,
   type CreationRow,
+  EditBody,
   ListQuery,
   ModifyBody,
-  RestoredCreation,
   WrittenCreation,
 } from './schema.ts';
 import {
   createCreation,
   type Deps,
+  editCreation,
   listOwnCreations,
   modifyCreation,
   readCreation,
@@ -63,10 +69,30 @@ export function routes(deps: Deps) {
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'MODIFICATION_ERROR'],
       example: {
         body: { creation_id: 1, modification_prompt: '세 문장으로 요약해 줘' },
-        data: { creation_id: 1, ...example, unverified_claims: [], claims: [] },
+        data: { creation_id: 1, ...example, unverified_claims: [], claims: [], ...revisionExample },
       },
       handle: ({ actor, body }) => modifyCreation(deps, actor, body),
-      answer: (written) => ({ ...showWritten(written), message: revisedMessage(written.applied ?? true) }),
+      answer: ({ text: { document, changes }, applied, ...written }) => ({
+        ...showWritten({ ...written, document, revision: { applied, changes } }),
+        message: revisedMessage(applied),
+      }),
+    }),
+    endpoint({
+      operationId: 'editCreation',
+      method: 'POST',
+      path: '/generic-creation/edit',
+      summary: 'Change a creation directly',
+      description:
+        'Takes at least one of title, content, document, edits, is_public; the version before the change stays in the history.',
+      query: IncludeQuery,
+      body: EditBody,
+      data: ChangedCreation,
+      message: MESSAGES.updated,
+      once: true,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+      example: { body: { creation_id: 1, title: '글루코핀 쇼츠 제작 가이드' }, data: changedExample },
+      handle: ({ actor, body, query }) => editCreation(deps, actor, body, includedParts(query.include)),
+      answer: (text) => ({ data: showChanged(text) }),
     }),
     endpoint({
       operationId: 'getCreation',
@@ -77,8 +103,11 @@ export function routes(deps: Deps) {
       data: Creation,
       problems: ['NOT_FOUND'],
       example: { data: example },
-      handle: ({ actor, params }) => readCreation(deps, actor, params.creation_id),
-      answer: (row) => ({ data: { ...row, to_check: row.document.to_check } }),
+      query: IncludeQuery,
+      handle: ({ actor, params, query }) => readCreation(deps, actor, params.creation_id, includedParts(query.include)),
+      answer: ({ document, claims, included, ...row }) => ({
+        data: { ...row, ...shownParts(document, included), ...includedClaims(claims) },
+      }),
     }),
     endpoint({
       operationId: 'listCreations',
@@ -102,6 +131,7 @@ export function routes(deps: Deps) {
       handle: ({ actor, params }) => removeText(deps, CREATION, actor, params.creation_id),
       answer: () => ({ data: undefined }),
     }),
+    checksRoute(deps, CREATION, place, '/generic-creation/{creation_id}/checks'),
     ...historyRoutes(
       deps,
       CREATION,
@@ -111,25 +141,17 @@ export function routes(deps: Deps) {
         version: '/generic-creation/{creation_id}/history/{version_id}',
         restore: '/generic-creation/{creation_id}/restore',
       },
-      {
-        data: RestoredCreation,
-        example: { creation_id: 1, title: example.title, content: example.content, version: 2, ...structured },
-        show: ({ id, title, content, version, document }) => ({
-          creation_id: id,
-          title,
-          content,
-          version,
-          to_check: document.to_check,
-          document,
-        }),
-      },
+      { data: ChangedCreation, example: changedExample, show: showChanged },
     ),
   ];
 }
 
-function showWritten({ row, document, generator, applied, changes, claims }: Written) {
+function showChanged({ id, title, content, version, document, changes, included }: ShownText) {
+  return { creation_id: id, title, content, version, ...shownParts(document, included), applied: true, changes };
+}
+
+function showWritten({ row, document, generator, revision, claims }: Written) {
   const creation = row as CreationRow;
-  const revision = applied === undefined ? {} : { applied, changes: changes ?? [] };
   const data = {
     creation_id: creation.id,
     ...creation,
@@ -154,3 +176,11 @@ const listedExample = {
 };
 const structured = { to_check: [], document: documentExample };
 const example = { ...listedExample, content: '1. 첫 장면(0~3초)\n…', ...structured };
+const changedExample = {
+  creation_id: 1,
+  title: example.title,
+  content: example.content,
+  version: 2,
+  ...structured,
+  ...revisionExample,
+};

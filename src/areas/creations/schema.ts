@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { TextDocument, ToCheck } from '../../documents/schema.ts';
 import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
-import { Claims, revisionFields, TextDocument, ToCheck } from '../../texts/document-schema.ts';
-import { BaseVersion, UnverifiedClaims, VersionNumber } from '../../texts/text-schema.ts';
+import { Claims, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
+import { BaseVersion, Content, Title, UnverifiedClaims, VersionNumber } from '../../texts/text-schema.ts';
 
 export const SUB_TYPES = {
   prompt_generator: ['shorts', 'cardnews'],
@@ -29,13 +30,23 @@ export const ModifyBody = Type.Object({
   base_version: BaseVersion,
 });
 
-export const RestoredCreation = Component('RestoredCreation', {
+export const EditBody = Type.Object({
+  creation_id: Id('The creation.'),
+  title: Type.Optional(Title),
+  content: Type.Optional(Content),
+  ...structuredEditFields,
+  is_public: Type.Optional(Type.Boolean()),
+  base_version: BaseVersion,
+});
+
+export const ChangedCreation = Component('ChangedCreation', {
   creation_id: Id('The creation.'),
   title: Type.String(),
   content: Type.String(),
   version: VersionNumber,
   to_check: ToCheck,
-  document: TextDocument,
+  document: Type.Optional(TextDocument),
+  ...revisionFields,
 });
 
 export const CreationParams = Type.Object({ creation_id: Id('The creation.') });
@@ -62,7 +73,8 @@ export const Creation = Component('Creation', {
   ...listed,
   content: Type.String(),
   to_check: ToCheck,
-  document: TextDocument,
+  document: Type.Optional(TextDocument),
+  claims: Claims,
 });
 export const WrittenCreation = Component('WrittenCreation', {
   creation_id: Id('The creation.'),
@@ -72,7 +84,8 @@ export const WrittenCreation = Component('WrittenCreation', {
   claims: Claims,
   to_check: ToCheck,
   document: TextDocument,
-  ...revisionFields,
+  applied: Type.Optional(revisionFields.applied),
+  changes: Type.Optional(revisionFields.changes),
 });
 export const ListedCreation = Component('ListedCreation', listed);
 export const CreationList = Component('CreationList', {
@@ -82,7 +95,8 @@ export const CreationList = Component('CreationList', {
 });
 
 export type CreateInput = Static<typeof CreateBody>;
+export type EditInput = Static<typeof EditBody>;
 export type ModifyInput = Static<typeof ModifyBody>;
 export type ListInput = Static<typeof ListQuery>;
-export type CreationRow = Omit<Static<typeof Creation>, 'to_check' | 'document'>;
+export type CreationRow = Omit<Static<typeof Creation>, 'to_check' | 'document' | 'claims'>;
 export type ListedRow = Static<typeof ListedCreation>;

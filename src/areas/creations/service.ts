@@ -1,34 +1,37 @@
 import { type Credits, charge } from '../../billing/charge.ts';
 import type { Change } from '../../documents/changes.ts';
 import type { Document } from '../../documents/model.ts';
-import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
 import { textOf } from '../../documents/render.ts';
+import { PLAIN_FORM, withDocument } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
-import { badRequest } from '../../kernel/problems.ts';
+import { badRequest, nothingToChange } from '../../kernel/problems.ts';
 import { prepareBrief } from '../../texts/brief.ts';
-import { reviseText, type TextDeps } from '../../texts/service.ts';
+import { claimsIfIncluded } from '../../texts/checks.ts';
+import { type Included, includedParts } from '../../texts/include.ts';
+import { editText, type RevisedText, reviseText, type ShownText, type TextDeps } from '../../texts/service.ts';
+import { setPublic } from '../../texts/store.ts';
 import type { Claim } from '../../writing/claims/types.ts';
 import { CREATION } from './kind.ts';
 import {
   type CreateInput,
   type CreationRow,
+  type EditInput,
   type ListedRow,
   type ListInput,
   type ModifyInput,
   SUB_TYPES,
 } from './schema.ts';
-import { findCreation, insertCreation, listCreations } from './store.ts';
+import { findCreation, insertCreation, listCreations, type StoredCreation } from './store.ts';
 
 export type Deps = TextDeps & { credits: Credits; price: number };
 export type WrittenCreation = {
   row: CreationRow | undefined;
   document: Document;
   generator: string;
-  applied?: boolean;
-  changes?: Change[];
+  revision: { applied: boolean; changes: Change[] } | null;
   claims: Claim[];
 };
 
@@ -58,27 +61,50 @@ export async function createCreation(deps: Deps, actor: Actor, input: CreateInpu
         content,
         brief: stored,
         document: value.document,
+        claims,
       });
       await hold.settle(transaction, `creation:${creation.id}`);
-      return { row: creation, document: value.document, generator, claims };
+      return { row: creation, document: value.document, generator, revision: null, claims };
     });
   });
 }
 
-export async function modifyCreation(deps: Deps, actor: Actor, input: ModifyInput): Promise<WrittenCreation> {
-  const { creation_id: id, modification_prompt: instruction, base_version: baseVersion } = input;
-  return reviseText(deps, CREATION, actor, { id, baseVersion, instruction }, (transaction) =>
-    findCreation(transaction, actor.accountId, id),
-  );
+export async function modifyCreation(
+  deps: Deps,
+  actor: Actor,
+  { creation_id: id, modification_prompt: instruction, base_version: baseVersion }: ModifyInput,
+): Promise<RevisedText<StoredCreation | undefined>> {
+  const target = { id, baseVersion, included: includedParts(undefined), instruction };
+  return reviseText(deps, CREATION, actor, target, (transaction) => findCreation(transaction, actor.accountId, id));
 }
+
+/** A manual change, including publishing. */
+export async function editCreation(
+  deps: Deps,
+  actor: Actor,
+  { creation_id: id, is_public, base_version: baseVersion, ...edit }: EditInput,
+  included: Included,
+): Promise<ShownText> {
+  if (Object.keys(edit).length === 0 && is_public === undefined)
+    throw nothingToChange('title, content, document, edits, is_public');
+  return editText(deps, CREATION, actor, { id, baseVersion, included, ...edit }, async (transaction) => {
+    if (is_public !== undefined) await setPublic(transaction, CREATION, actor.accountId, { id, isPublic: is_public });
+  });
+}
+
+export type CreationWithParts = CreationRow & { document: Document; claims: Claim[] | null; included: Included };
 
 export async function readCreation(
   deps: Pick<Deps, 'database' | 'workers'>,
   actor: Actor,
   id: number,
-): Promise<CreationRow & { document: Document }> {
-  const creation = requireFound(await findCreation(deps.database, actor.accountId, id));
-  return withDocument(deps.workers, actor, creation, PLAIN_FORM);
+  included: Included,
+): Promise<CreationWithParts> {
+  const [found, claims] = await Promise.all([
+    findCreation(deps.database, actor.accountId, id),
+    claimsIfIncluded(deps, CREATION, actor, id, included),
+  ]);
+  return { ...(await withDocument(deps.workers, actor, requireFound(found), PLAIN_FORM)), claims, included };
 }
 
 export async function listOwnCreations(

@@ -1,4 +1,4 @@
-import type { Document } from '../../documents/model.ts';
+import { documentColumns, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { type FirstText, insertText } from '../../texts/store.ts';
@@ -11,11 +11,11 @@ export function insertCreation(sql: Queryable, actor: Actor, creation: NewCreati
   return insertText<CreationRow>(sql, CREATION, actor, creation, sql`content, ${listedColumns(sql)}`);
 }
 
-export type StoredCreation = CreationRow & { document: Document | null };
+export type StoredCreation = CreationRow & StoredText;
 
 export async function findCreation(sql: Queryable, accountId: number, id: number): Promise<StoredCreation | undefined> {
   const [row] = await sql<StoredCreation[]>`
-    select content, document, ${listedColumns(sql)} from creations where id = ${id} and account_id = ${accountId}`;
+    select content, ${documentColumns(sql)}, ${listedColumns(sql)} from creations where id = ${id} and account_id = ${accountId}`;
   return row;
 }
 

@@ -4,11 +4,13 @@ import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { fileMessage } from '../../media/files/reference.ts';
 import { Finding, findingExample } from '../../texts/finding-schema.ts';
+import { includedParts } from '../../texts/include.ts';
 import { createdMessage, revisedMessage } from '../../texts/messages.ts';
 import { deleteReference } from '../../texts/references.ts';
-import { historyRoutes, uploadRoute } from '../../texts/routes.ts';
+import { checksRoute, historyRoutes, uploadRoute } from '../../texts/routes.ts';
 import { noExtraFields, removeText, reviseText } from '../../texts/service.ts';
 import { showClaims } from '../../texts/show-claims.ts';
+import { IncludeQuery } from '../../texts/text-schema.ts';
 import { OFFICIAL_DOCUMENT } from './kind.ts';
 import {
   ChangedDocument,
@@ -100,7 +102,8 @@ export function routes(deps: Deps) {
       once: true,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
       example: { body: { document_id: 1, title: '사내 보안 점검 협조 요청' }, data: changedExample },
-      handle: ({ actor, body }) => editDocument(deps, actor, body),
+      query: IncludeQuery,
+      handle: ({ actor, body, query }) => editDocument(deps, actor, body, includedParts(query.include)),
       answer: (text) => ({ data: showChanged(text) }),
     }),
     endpoint({
@@ -117,16 +120,22 @@ export function routes(deps: Deps) {
         body: { document_id: 1, modification_prompt: '수신을 정보보호팀장으로 바꿔 줘' },
         data: changedExample,
       },
-      handle: ({ actor, body }) =>
+      query: IncludeQuery,
+      handle: ({ actor, body, query }) =>
         reviseText(
           deps,
           OFFICIAL_DOCUMENT,
           actor,
-          { id: body.document_id, baseVersion: body.base_version, instruction: body.modification_prompt },
+          {
+            id: body.document_id,
+            baseVersion: body.base_version,
+            instruction: body.modification_prompt,
+            included: includedParts(query.include),
+          },
           noExtraFields,
         ),
-      answer: ({ text, generator, applied, changes, claims }) => ({
-        data: { ...showChanged(text), applied, changes, ...showClaims(claims) },
+      answer: ({ text, generator, applied, claims }) => ({
+        data: { ...showChanged(text), applied, ...showClaims(claims) },
         headers: { 'x-generator': generator },
         message: revisedMessage(applied),
       }),
@@ -209,7 +218,9 @@ export function routes(deps: Deps) {
       data: DocumentDetail,
       problems: ['NOT_FOUND'],
       example: { data: detailExample },
-      handle: ({ actor, params }) => readDocumentDetail(deps, actor, params.document_id),
+      query: IncludeQuery,
+      handle: ({ actor, params, query }) =>
+        readDocumentDetail(deps, actor, params.document_id, includedParts(query.include)),
       answer: (row) => ({ data: showDetail(row) }),
     }),
     endpoint({
@@ -234,6 +245,7 @@ export function routes(deps: Deps) {
       },
       (actor, id, format) => downloadDocument(deps, actor, id, format),
     ),
+    checksRoute(deps, OFFICIAL_DOCUMENT, place, '/official-document/{document_id}/checks'),
     ...historyRoutes(
       deps,
       OFFICIAL_DOCUMENT,

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { TextDocument, ToCheck } from '../../documents/schema.ts';
 import { Choice, Component, Id, IdList, Page, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
-import { Claims, Issuer, revisionFields, TextDocument, ToCheck } from '../../texts/document-schema.ts';
+import { Claims, Issuer, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
 import { BaseVersion, Content, Sources, Title, UnverifiedClaims, VersionNumber } from '../../texts/text-schema.ts';
 
 export const DOCUMENT_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
@@ -32,6 +33,7 @@ export const ModifyBody = Type.Object({
   document_id: Id('The document.'),
   title: Type.Optional(Title),
   content: Type.Optional(Content),
+  ...structuredEditFields,
   base_version: BaseVersion,
 });
 
@@ -69,7 +71,7 @@ export const ChangedDocument = Component('ChangedOfficialDocument', {
   unverified_claims: UnverifiedClaims,
   claims: Claims,
   to_check: ToCheck,
-  document: TextDocument,
+  document: Type.Optional(TextDocument),
   ...revisionFields,
 });
 
@@ -87,7 +89,8 @@ export const DocumentDetail = Component('OfficialDocument', {
   content: Type.String(),
   updated_at: UnixSeconds('Last change'),
   to_check: ToCheck,
-  document: TextDocument,
+  document: Type.Optional(TextDocument),
+  claims: Claims,
 });
 
 const paging = { total: Type.Integer(), page: Type.Integer(), limit: Type.Integer() };
@@ -134,5 +137,5 @@ export type CreateInput = Static<typeof CreateBody>;
 export type ModifyInput = Static<typeof ModifyBody>;
 export type ListInput = Static<typeof ListQuery>;
 export type ReferenceInput = Static<typeof ReferenceBody>;
-export type DocumentRow = Omit<Static<typeof DocumentDetail>, 'to_check' | 'document'>;
+export type DocumentRow = Omit<Static<typeof DocumentDetail>, 'to_check' | 'document' | 'claims'>;
 export type ListedRow = Static<typeof ListedDocument>;

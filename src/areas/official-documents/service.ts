@@ -1,6 +1,6 @@
 import type { Document } from '../../documents/model.ts';
-import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
 import { textOf } from '../../documents/render.ts';
+import { PLAIN_FORM, withDocument } from '../../documents/stored.ts';
 import { type Download, type DownloadDeps, download } from '../../export/download.ts';
 import type { ExportFormat } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -12,8 +12,10 @@ import type { CurrentUrl } from '../../media/addresses.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
+import { claimsIfIncluded } from '../../texts/checks.ts';
+import type { Included } from '../../texts/include.ts';
 import { findReference, insertReference, pageOfReferences, type ReferenceRow } from '../../texts/references.ts';
-import { type ChangedText, editText, type TextDeps } from '../../texts/service.ts';
+import { editText, type ShownText, type TextDeps } from '../../texts/service.ts';
 import type { Draft } from '../../writing/brief.ts';
 import type { Lint } from '../../writing/builtin/lint.ts';
 import type { Claim } from '../../writing/claims/types.ts';
@@ -52,27 +54,39 @@ export async function createDocument(deps: Deps, actor: Actor, input: CreateInpu
       content,
       brief: stored,
       document: value.document,
+      claims,
     });
     return { row, draft: value, sources: sourcesOf(stored), generator, claims, searchFailed };
   });
 }
 
-export async function editDocument(deps: Deps, actor: Actor, input: ModifyInput): Promise<ChangedText> {
-  const { document_id, title, content, base_version: baseVersion } = input;
-  if (title === undefined && content === undefined) throw nothingToChange('title, content');
-  return editText(deps, OFFICIAL_DOCUMENT, actor, { id: document_id, baseVersion, title, content });
+export async function editDocument(
+  deps: Deps,
+  actor: Actor,
+  { document_id: id, base_version: baseVersion, ...edit }: ModifyInput,
+  included: Included,
+): Promise<ShownText> {
+  if (Object.keys(edit).length === 0) throw nothingToChange('title, content, document, edits');
+  return editText(deps, OFFICIAL_DOCUMENT, actor, { id, baseVersion, included, ...edit });
 }
 
 export async function readDocument(deps: { database: Database }, actor: Actor, id: number): Promise<StoredDocument> {
   return requireFound(await findDocument(deps.database, actor.accountId, id));
 }
 
+export type DocumentWithParts = DocumentRow & { document: Document; claims: Claim[] | null; included: Included };
+
 export async function readDocumentDetail(
   deps: Pick<Deps, 'database' | 'workers'>,
   actor: Actor,
   id: number,
-): Promise<DocumentRow & { document: Document }> {
-  return withDocument(deps.workers, actor, await readDocument(deps, actor, id), PLAIN_FORM);
+  included: Included,
+): Promise<DocumentWithParts> {
+  const [row, claims] = await Promise.all([
+    readDocument(deps, actor, id),
+    claimsIfIncluded(deps, OFFICIAL_DOCUMENT, actor, id, included),
+  ]);
+  return { ...(await withDocument(deps.workers, actor, row, PLAIN_FORM)), claims, included };
 }
 
 export async function downloadDocument(deps: Deps, actor: Actor, id: number, format: ExportFormat): Promise<Download> {

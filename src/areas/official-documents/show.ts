@@ -1,10 +1,10 @@
-import type { Document } from '../../documents/model.ts';
-import { documentExample } from '../../texts/document-schema.ts';
+import { documentExample } from '../../documents/schema.ts';
+import { revisionExample } from '../../texts/document-schema.ts';
 import type { ReferenceRow } from '../../texts/references.ts';
-import type { ChangedText } from '../../texts/service.ts';
+import type { ShownText } from '../../texts/service.ts';
+import { includedClaims, shownParts } from '../../texts/show.ts';
 import { showClaims } from '../../texts/show-claims.ts';
-import type { DocumentRow } from './schema.ts';
-import type { CreatedDocument } from './service.ts';
+import type { CreatedDocument, DocumentWithParts } from './service.ts';
 
 export function showCreated({ row, draft, sources, claims }: CreatedDocument) {
   const { id, title, content, document_type, language, version, created_at } = row;
@@ -13,12 +13,13 @@ export function showCreated({ row, draft, sources, claims }: CreatedDocument) {
   return { ...shown, ...showClaims(claims), to_check: document.to_check, document };
 }
 
-export function showChanged({ id, title, content, version, updated_at, document }: ChangedText) {
-  return { document_id: id, title, content, version, updated_at, to_check: document.to_check, document };
+export function showChanged({ id, title, content, version, updated_at, document, changes, included }: ShownText) {
+  const shown = { document_id: id, title, content, version, updated_at };
+  return { ...shown, ...shownParts(document, included), applied: true, changes };
 }
 
-export function showDetail(row: DocumentRow & { document: Document }) {
-  return { ...row, to_check: row.document.to_check };
+export function showDetail({ document, claims, included, ...row }: DocumentWithParts) {
+  return { ...row, ...shownParts(document, included), ...includedClaims(claims) };
 }
 
 export function showReference({ id, title, content, file_url, created_at }: ReferenceRow) {
@@ -66,6 +67,7 @@ export const changedExample = {
   version: 2,
   updated_at: 1794704400,
   ...structured,
+  ...revisionExample,
 };
 
 export const referenceExample = {

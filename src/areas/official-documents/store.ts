@@ -1,4 +1,4 @@
-import type { Document } from '../../documents/model.ts';
+import { documentColumns, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { type FirstText, insertText } from '../../texts/store.ts';
@@ -11,11 +11,11 @@ export function insertDocument(sql: Queryable, actor: Actor, document: NewDocume
   return insertText<DocumentRow>(sql, OFFICIAL_DOCUMENT, actor, document, columns(sql));
 }
 
-export type StoredDocument = DocumentRow & { document: Document | null };
+export type StoredDocument = DocumentRow & StoredText;
 
 export async function findDocument(sql: Queryable, accountId: number, id: number): Promise<StoredDocument | undefined> {
   const [row] = await sql<StoredDocument[]>`
-    select document, ${columns(sql)} from official_documents where id = ${id} and account_id = ${accountId}`;
+    select ${documentColumns(sql)}, ${columns(sql)} from official_documents where id = ${id} and account_id = ${accountId}`;
   return row;
 }
 

@@ -7,11 +7,13 @@ import { fileMessage } from '../../media/files/reference.ts';
 import { withPictureNote } from '../../media/images/index.ts';
 import { Finding, findingExample } from '../../texts/finding-schema.ts';
 import { confirmImageRoute } from '../../texts/image-routes.ts';
+import { includedParts } from '../../texts/include.ts';
 import { createdMessage, pageMessage, revisedMessage } from '../../texts/messages.ts';
 import { allReferences, deleteReference } from '../../texts/references.ts';
-import { historyRoutes, uploadRoute } from '../../texts/routes.ts';
+import { checksRoute, historyRoutes, uploadRoute } from '../../texts/routes.ts';
 import { noExtraFields, reviseText } from '../../texts/service.ts';
 import { showClaims } from '../../texts/show-claims.ts';
+import { IncludeQuery } from '../../texts/text-schema.ts';
 import { PRESS } from './kind.ts';
 import {
   ChangedPress,
@@ -93,16 +95,22 @@ export function routes(deps: Deps) {
       streams: true,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'MODIFICATION_ERROR'],
       example: { body: { press_id: 1, modification_prompt: '더 짧게 줄여 줘' }, data: changedExample },
-      handle: ({ actor, body }) =>
+      query: IncludeQuery,
+      handle: ({ actor, body, query }) =>
         reviseText(
           deps,
           PRESS,
           actor,
-          { id: body.press_id, baseVersion: body.base_version, instruction: body.modification_prompt },
+          {
+            id: body.press_id,
+            baseVersion: body.base_version,
+            instruction: body.modification_prompt,
+            included: includedParts(query.include),
+          },
           noExtraFields,
         ),
-      answer: ({ text, generator, applied, changes, claims }) => ({
-        data: { ...showChanged(text), applied, changes, ...showClaims(claims) },
+      answer: ({ text, generator, applied, claims }) => ({
+        data: { ...showChanged(text), applied, ...showClaims(claims) },
         headers: { 'x-generator': generator },
         message: revisedMessage(applied),
       }),
@@ -118,7 +126,8 @@ export function routes(deps: Deps) {
       once: true,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
       example: { body: { press_id: 1, title: '글루코핀, 11월 15일 출시' }, data: changedExample },
-      handle: ({ actor, body }) => editPress(deps, actor, body),
+      query: IncludeQuery,
+      handle: ({ actor, body, query }) => editPress(deps, actor, body, includedParts(query.include)),
       answer: (text) => ({ data: showChanged(text) }),
     }),
     endpoint({
@@ -182,7 +191,8 @@ export function routes(deps: Deps) {
       data: PressDetail,
       problems: ['NOT_FOUND'],
       example: { data: detailExample },
-      handle: ({ actor, params }) => readPressDetail(deps, actor, params.press_id),
+      query: IncludeQuery,
+      handle: ({ actor, params, query }) => readPressDetail(deps, actor, params.press_id, includedParts(query.include)),
       answer: (press) => ({ data: showDetail(press) }),
     }),
     endpoint({
@@ -236,6 +246,7 @@ export function routes(deps: Deps) {
       },
       { data: ChangedPress, example: changedExample, show: showChanged },
     ),
+    checksRoute(deps, PRESS, place, '/press/{press_id}/checks'),
     endpoint({
       operationId: 'lintPress',
       method: 'POST',

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { TextDocument, ToCheck } from '../../documents/schema.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
-import { Claims, InferredKind, Issuer, revisionFields, TextDocument, ToCheck } from '../../texts/document-schema.ts';
+import { Claims, InferredKind, Issuer, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
 import {
   BaseVersion,
   Content,
@@ -42,6 +43,7 @@ export const EditBody = Type.Object({
   press_id: Id('The press release.'),
   title: Type.Optional(Title),
   content: Type.Optional(Content),
+  ...structuredEditFields,
   is_public: Type.Optional(Type.Boolean()),
   base_version: BaseVersion,
 });
@@ -101,12 +103,12 @@ export const ChangedPress = Component('ChangedPress', {
   title: Type.String(),
   content: Type.String(),
   lead_text: NullableText,
-  sections: Sections,
+  sections: Type.Optional(Sections),
   version: VersionNumber,
   unverified_claims: UnverifiedClaims,
   claims: Claims,
   to_check: ToCheck,
-  document: TextDocument,
+  document: Type.Optional(TextDocument),
   ...revisionFields,
 });
 
@@ -128,9 +130,10 @@ export const Press = Component('Press', {
 export const PressDetail = Component('PressDetail', {
   ...Press.properties,
   lead_text: NullableText,
-  sections: Sections,
+  sections: Type.Optional(Sections),
   to_check: ToCheck,
-  document: TextDocument,
+  document: Type.Optional(TextDocument),
+  claims: Claims,
 });
 
 export const PressList = Component('PressList', {

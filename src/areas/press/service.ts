@@ -1,7 +1,7 @@
 import { type Credits, charge } from '../../billing/charge.ts';
 import type { Document } from '../../documents/model.ts';
-import { withDocument } from '../../documents/parsing.ts';
 import { textOf } from '../../documents/render.ts';
+import { withDocument } from '../../documents/stored.ts';
 import { type Download, type DownloadDeps, download } from '../../export/download.ts';
 import { type ExportFormat, pictureOf } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -16,10 +16,12 @@ import { chargeForPicture, type MakePicture, pictureProblem } from '../../media/
 import type { ImageFailure } from '../../providers/image/port.ts';
 import type { PageFailure } from '../../providers/pages/port.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
+import { claimsIfIncluded } from '../../texts/checks.ts';
 import { setImage } from '../../texts/image-store.ts';
+import type { Included } from '../../texts/include.ts';
 import { type ReadPage, readReference } from '../../texts/pages.ts';
 import { insertReference, type ReferenceRow } from '../../texts/references.ts';
-import { type ChangedText, editText, removeText, requireOwnText, type TextDeps } from '../../texts/service.ts';
+import { editText, removeText, requireOwnText, type ShownText, type TextDeps } from '../../texts/service.ts';
 import { setPublic } from '../../texts/store.ts';
 import type { Draft } from '../../writing/brief.ts';
 import type { Lint } from '../../writing/builtin/lint.ts';
@@ -98,6 +100,7 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
         img_options: input.img_options ?? [],
         brief: stored,
         document: value.document,
+        claims,
       });
       if (picture?.ok) await pay(transaction, `press:${press.id}`);
       const imageFailed = picture && !picture.ok ? picture.reason : null;
@@ -151,11 +154,15 @@ export async function drawPress(
 }
 
 /** A manual change, including publishing. */
-export async function editPress(deps: Deps, actor: Actor, input: EditInput): Promise<ChangedText> {
-  const { press_id, title, content, is_public, base_version: baseVersion } = input;
-  if (title === undefined && content === undefined && is_public === undefined)
-    throw nothingToChange('title, content, is_public');
-  return editText(deps, PRESS, actor, { id: press_id, baseVersion, title, content }, async (transaction) => {
+export async function editPress(
+  deps: Deps,
+  actor: Actor,
+  { press_id, is_public, base_version: baseVersion, ...edit }: EditInput,
+  included: Included,
+): Promise<ShownText> {
+  if (Object.keys(edit).length === 0 && is_public === undefined)
+    throw nothingToChange('title, content, document, edits, is_public');
+  return editText(deps, PRESS, actor, { id: press_id, baseVersion, included, ...edit }, async (transaction) => {
     if (is_public !== undefined)
       await setPublic(transaction, PRESS, actor.accountId, { id: press_id, isPublic: is_public });
   });
@@ -176,13 +183,20 @@ export async function readPress(
   return withCurrentImage(deps.currentUrl, requireFound(await findPress(deps.database, actor.accountId, id)));
 }
 
+export type PressWithDocument = PressRow & { document: Document; claims: Claim[] | null; included: Included };
+
 export async function readPressDetail(
   deps: Pick<Deps, 'database' | 'workers' | 'currentUrl'>,
   actor: Actor,
   id: number,
-): Promise<PressRow & { document: Document }> {
-  const press = await readPress(deps, actor, id);
-  return withDocument(deps.workers, actor, press, { isPress: true, withSubtitle: press.with_lead });
+  included: Included,
+): Promise<PressWithDocument> {
+  const [press, claims] = await Promise.all([
+    readPress(deps, actor, id),
+    claimsIfIncluded(deps, PRESS, actor, id, included),
+  ]);
+  const shown = await withDocument(deps.workers, actor, press, { isPress: true, withSubtitle: press.with_lead });
+  return { ...shown, claims, included };
 }
 
 export async function downloadPress(deps: Deps, actor: Actor, id: number, format: ExportFormat): Promise<Download> {

@@ -1,16 +1,28 @@
-import { type Document, EMPTY_DOCUMENT } from '../../documents/model.ts';
+import type { Document } from '../../documents/model.ts';
+import { documentFrom, EMPTY_OUTLINE } from '../../documents/outline.ts';
 import { contentOf } from '../../documents/render.ts';
 import { pressSections } from '../../documents/sections.ts';
 import { pictureErrorCode } from '../../media/images/index.ts';
+import { revisionExample } from '../../texts/document-schema.ts';
+import type { Included } from '../../texts/include.ts';
 import type { ReferenceRow } from '../../texts/references.ts';
-import type { ChangedText } from '../../texts/service.ts';
+import type { ShownText } from '../../texts/service.ts';
+import { includedClaims, shownParts } from '../../texts/show.ts';
 import { showClaims } from '../../texts/show-claims.ts';
-import type { PressRow } from './schema.ts';
-import type { CreatedPress } from './service.ts';
+import type { CreatedPress, PressWithDocument } from './service.ts';
 
 /** Converts rows to API responses. */
 
-function parts(document: Document) {
+function parts(document: Document, included: Included) {
+  const sections = pressSections(document);
+  return {
+    lead_text: sections.subtitle,
+    ...(included.has('sections') && { sections }),
+    ...shownParts(document, included),
+  };
+}
+
+function allParts(document: Document) {
   const sections = pressSections(document);
   return { lead_text: sections.subtitle, sections, to_check: document.to_check, document };
 }
@@ -31,38 +43,46 @@ export function showCreated({ press, draft, sources, claims, imageFailed }: Crea
     issuer: draft.issuer,
     sources,
     ...showClaims(claims),
-    ...parts(draft.document),
+    ...allParts(draft.document),
   };
 }
 
-export function showChanged({ id, title, content, version, document }: ChangedText) {
-  return { press_id: id, title, content, version, ...parts(document) };
+export function showChanged({ id, title, content, version, document, changes, included }: ShownText) {
+  return { press_id: id, title, content, version, ...parts(document, included), applied: true, changes };
 }
 
-export function showDetail(press: PressRow & { document: Document }) {
-  return { ...press, ...parts(press.document) };
+export function showDetail({ document, claims, included, ...press }: PressWithDocument) {
+  return { ...press, ...parts(document, included), ...includedClaims(claims) };
 }
 
 export function showReference(reference: ReferenceRow, accountId: number) {
   return { ...reference, user_id: accountId };
 }
 
-const document: Document = {
-  ...EMPTY_DOCUMENT,
+const document = documentFrom({
+  ...EMPTY_OUTLINE,
   title: '한빛바이오, 혈당 센서 글루코핀 11월 15일 출시',
   dateline: '춘천, 2026년 11월 15일 – ',
   lead: '한빛바이오가 혈당 센서 글루코핀을 11월 15일 출시한다.',
   blocks: [{ type: 'paragraph', text: '센서는 5분마다 혈당을 잰다.' }],
   contact: '언론 문의\n홍보팀 02-555-0123',
-  to_check: [{ field: 'quote', reason: '대표의 말을 넣으려면 발언자와 내용을 알려 주세요.' }],
-};
-const shownParts = parts(document);
+  to_check: [
+    {
+      field: 'quote',
+      reason: {
+        ko: '대표의 말을 넣으려면 발언자와 내용을 알려 주세요.',
+        en: 'To quote the chief executive, say who speaks and give the words.',
+      },
+    },
+  ],
+});
+const exampleParts = allParts(document);
 
 export const createdExample = {
   press_id: 1,
   title: document.title,
   content: contentOf(document),
-  ...shownParts,
+  ...exampleParts,
   kind: 'product_launch',
   issuer: 'company' as const,
   img_url: null,
@@ -80,8 +100,9 @@ export const changedExample = {
   press_id: 1,
   title: document.title,
   content: createdExample.content,
-  ...shownParts,
+  ...exampleParts,
   version: 2,
+  ...revisionExample,
 };
 
 export const pressExample = {
@@ -114,4 +135,4 @@ export const referenceExample = {
   created_kst: '2026-11-15T09:30:00+09:00',
 };
 
-export const detailExample = { ...pressExample, ...shownParts };
+export const detailExample = { ...pressExample, ...exampleParts };

@@ -1,4 +1,4 @@
-import type { Document } from '../../documents/model.ts';
+import { documentColumns, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
 import { isPictureStale } from '../../media/images/index.ts';
@@ -21,19 +21,16 @@ export function insertPress(sql: Queryable, actor: Actor, press: NewPress): Prom
   return insertText<PressRow>(sql, PRESS, actor, { ...press, img_count }, columns(sql));
 }
 
-export type StoredPress = PressRow & { document: Document | null };
+export type StoredPress = PressRow & StoredText;
 
 export async function findPress(sql: Queryable, accountId: number, id: number): Promise<StoredPress | undefined> {
   const [row] = await sql<StoredPress[]>`
-    select document, ${columns(sql)} from press_releases where id = ${id} and account_id = ${accountId}`;
+    select ${documentColumns(sql)}, ${columns(sql)} from press_releases where id = ${id} and account_id = ${accountId}`;
   return row;
 }
 
-export type PressSource = {
-  title: string;
-  content: string;
+export type PressSource = StoredText & {
   language: PressRow['language'];
-  document: Document | null;
   /** Null while the image is stale, so that it is not used. */
   img_url: string | null;
   img_alt: string | null;
@@ -43,7 +40,7 @@ export type PressSource = {
 /** For other areas that use a press release. */
 export async function findPressSource(sql: Queryable, accountId: number, id: number): Promise<PressSource | undefined> {
   const [row] = await sql<PressSource[]>`
-    select title, content, language, document, case when not ${isPictureStale(sql)} then img_url end as img_url, img_alt,
+    select title, content, language, ${documentColumns(sql)}, case when not ${isPictureStale(sql)} then img_url end as img_url, img_alt,
       ${isPictureStale(sql)} as img_stale
     from press_releases where id = ${id} and account_id = ${accountId}`;
   return row;

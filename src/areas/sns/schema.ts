@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { ToCheck } from '../../documents/schema.ts';
 import { Choice, Component, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
-import { Claims, ToCheck } from '../../texts/document-schema.ts';
+import { Claims } from '../../texts/document-schema.ts';
 import {
   BaseVersion,
   Content,

@@ -14,7 +14,7 @@ export function answerEnvelope(endpoint: Endpoint): TSchema {
   });
 }
 
-type Shape = Record<string, unknown> & { type?: string; anyOf?: Shape[] };
+type Shape = Record<string, unknown> & { type?: string; anyOf?: Shape[]; oneOf?: Shape[] };
 
 /**
  * The schema in the form that the serialiser handles best: for `anyOf` it compiles a validator and runs it on every value,
@@ -29,7 +29,7 @@ function written({ anyOf, ...shape }: Shape): Shape {
   const [only] = others;
   if (only && others.length === 1) return { ...written(only), nullable: true };
   // A choice of objects is serialised as it is, because finding out which one it is takes longer.
-  if (others.length > 1 && others.every(({ type }) => type === 'object')) return {};
+  if (shape.oneOf || (others.length > 1 && others.every(({ type }) => type === 'object'))) return {};
   const properties = Object.entries((shape.properties ?? {}) as Record<string, Shape>);
   return {
     ...shape,
@@ -57,6 +57,11 @@ export const FailureEnvelope = Type.Object({
   errors: Type.Optional(
     Type.Array(Type.Object({ field: Type.String(), message: Type.String() }), {
       description: 'Each field at fault, when the request itself was wrong.',
+    }),
+  ),
+  conflicts: Type.Optional(
+    Type.Array(Type.Object({}, { additionalProperties: true }), {
+      description: 'With CHANGED_MEANWHILE: each part that somebody else changed too, in both versions.',
     }),
   ),
 });

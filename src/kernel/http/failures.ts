@@ -17,8 +17,12 @@ export function failureBody(failure: Problem, acceptLanguage: string | undefined
     data: null,
     code: problemCode(failure.problem),
   };
-  if (failure.faults.length === 0) return body;
-  return { ...body, errors: failure.faults.map((fault) => ({ field: fault.field, message: fault[language] })) };
+  const errors = failure.faults.map((fault) => ({ field: fault.field, message: fault[language] }));
+  return {
+    ...body,
+    ...(errors.length > 0 && { errors }),
+    ...(failure.conflicts.length > 0 && { conflicts: failure.conflicts }),
+  };
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Problem): void {

@@ -21,6 +21,8 @@ type Parameters = {
   missingProperty: string;
   format: string;
   pattern: string;
+  allowedValue: string;
+  tag: string;
 };
 
 const WORDS: Record<string, (parameters: Parameters) => Words> = {
@@ -49,11 +51,17 @@ const WORDS: Record<string, (parameters: Parameters) => Words> = {
           ko: 'ISO 8601 날짜·시각이어야 합니다. 예: 2026-11-17T08:30:00+09:00',
           en: 'must be an ISO 8601 date-time, such as 2026-11-17T08:30:00+09:00.',
         },
-  // Two are in use: a visible character, and the time of a day.
-  pattern: ({ pattern }) =>
-    pattern === '\\S'
-      ? { ko: '비워 둘 수 없습니다.', en: 'must not be blank.' }
-      : { ko: 'HH:MM 형식의 시각이어야 합니다. 예: 07:30', en: 'must be a time as HH:MM, such as 07:30.' },
+  pattern: ({ pattern }) => PATTERNS[pattern] ?? { ko: `${pattern} 형식이어야 합니다.`, en: `must match ${pattern}.` },
+  const: ({ allowedValue }) => ({ ko: `${allowedValue}이어야 합니다.`, en: `must be ${allowedValue}.` }),
+  discriminator: ({ tag }) => ({ ko: `${tag} 값이 올바르지 않습니다.`, en: `has an unknown ${tag}.` }),
+};
+
+const PATTERNS: Record<string, Words> = {
+  '\\S': { ko: '비워 둘 수 없습니다.', en: 'must not be blank.' },
+  '^([01]\\d|2[0-3]):[0-5]\\d$': {
+    ko: 'HH:MM 형식의 시각이어야 합니다. 예: 07:30',
+    en: 'must be a time as HH:MM, such as 07:30.',
+  },
 };
 
 export const notAnObject: FieldFault = {

@@ -60,6 +60,7 @@ function shown({ format, ...schema }: Json, describe: (schema: TSchema) => Json)
   }
   if (schema.items) copy.items = describe(schema.items as TSchema);
   if (schema.anyOf) copy.anyOf = (schema.anyOf as TSchema[]).map(describe);
+  if (schema.oneOf) copy.oneOf = (schema.oneOf as TSchema[]).map(describe);
   return copy;
 }
 

@@ -1,9 +1,11 @@
 import {
+  type Static,
   type TArray,
   type TInteger,
   type TObject,
   type TObjectOptions,
   type TProperties,
+  type TSchema,
   type TString,
   Type,
 } from 'typebox';
@@ -21,6 +23,33 @@ export function Component<Properties extends TProperties>(
   options: TObjectOptions = {},
 ): TObject<Properties> {
   return Type.Object(properties, { title: name, ...options });
+}
+
+/**
+ * One of several objects, told apart by the value of one field, so that an error names the field at fault instead of
+ * complaining that no alternative fits.
+ */
+export function OneOf<const Alternatives extends readonly TObject[]>(tag: string, alternatives: Alternatives) {
+  return Type.Unsafe<Static<Alternatives[number]>>({
+    type: 'object',
+    required: [tag],
+    discriminator: { propertyName: tag },
+    oneOf: alternatives,
+  });
+}
+
+/** Objects that contain others of their own kind, by name. */
+export const RECURSIVE = new Map<string, TSchema>();
+
+const reference = (name: string) => `#/components/schemas/${name}`;
+
+export function Recursive<Properties extends TProperties>(
+  name: string,
+  properties: (self: TSchema) => Properties,
+): TObject<Properties> {
+  const schema = Component(name, properties(Type.Unsafe({ $ref: reference(name) })));
+  RECURSIVE.set(name, schema);
+  return schema;
 }
 
 export function Id(description: string): TInteger {

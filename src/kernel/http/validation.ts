@@ -4,6 +4,7 @@ import { parseDay, parseMoment } from '../clock.ts';
 import { badRequest, type FieldFault, missing } from '../problems.ts';
 import { hasLongMarkRun } from '../stream-safe.ts';
 import { faultOf, notAnObject, tooManyMarks } from './faults.ts';
+import { RECURSIVE } from './shapes.ts';
 
 /**
  * Validates field by field, so that the error names every invalid field once and the number of errors is bounded by the
@@ -11,7 +12,7 @@ import { faultOf, notAnObject, tooManyMarks } from './faults.ts';
  */
 export type Reader = (raw: unknown) => Record<string, unknown>;
 
-const ajv = new Ajv({ strict: false, useDefaults: true });
+const ajv = new Ajv({ strict: false, useDefaults: true, discriminator: true });
 ajv.addFormat('korean-day', (text: string) => parseDay(text) !== null);
 ajv.addFormat('korean-moment', (text: string) => parseMoment(text) !== null);
 
@@ -54,9 +55,15 @@ const compiled = new Map<string, ValidateFunction>();
 
 function validatorOf(schema: TSchema): ValidateFunction {
   const text = JSON.stringify(schema);
-  const validate = compiled.get(text) ?? ajv.compile(schema);
+  const validate = compiled.get(text) ?? ajv.compile(withRecursive(schema, text));
   compiled.set(text, validate);
   return validate;
+}
+
+/** With the definitions that its references point to. */
+function withRecursive(schema: TSchema, text: string): TSchema {
+  if (!text.includes('"$ref"')) return schema;
+  return { ...schema, components: { schemas: Object.fromEntries(RECURSIVE) } } as TSchema;
 }
 
 /** A field with a default is always set for the handler, so it is not required from the caller. */

@@ -1,4 +1,4 @@
-import { documentOf } from '../../../documents/parsing.ts';
+import { documentOf } from '../../../documents/stored.ts';
 import type { Database } from '../../../kernel/database.ts';
 import type { JobKind, WorkerPool } from '../../../kernel/workers/pool.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Credits } from '../../../billing/charge.ts';
-import type { Document } from '../../../documents/model.ts';
+import type { StoredText } from '../../../documents/stored.ts';
 import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
 import type { WorkerPool } from '../../../kernel/workers/pool.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
@@ -8,14 +8,11 @@ import type { Mailer, MailMessage } from '../../../providers/mail/port.ts';
 import type { Brand, Language } from '../../../writing/brief.ts';
 import type { PeopleQuery } from './recipients-store.ts';
 
-export type PressForMail = {
-  title: string;
-  content: string;
+export type PressForMail = StoredText & {
   language: Language;
   img_url: string | null;
   img_alt: string | null;
   img_stale: boolean;
-  document: Document | null;
 };
 
 export type OrderDeps = {

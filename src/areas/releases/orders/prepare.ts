@@ -106,6 +106,7 @@ export function mailTextOf(prepared: Prepared): StoredRelease {
     title: press.title,
     content: press.content,
     document: press.document,
+    outline: press.outline,
     language: press.language,
     imageUrl: press.img_url,
     imageAlt: press.img_alt,

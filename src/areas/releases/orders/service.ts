@@ -90,6 +90,7 @@ function rowOf(prepared: Prepared, amount: number, status: Status) {
     press_title: press.title,
     content: press.content,
     document: press.document,
+    outline: press.outline,
     language: press.language,
     img_url: press.img_url,
     img_alt: press.img_alt,

@@ -1,4 +1,4 @@
-import type { Document } from '../../../documents/model.ts';
+import type { StoredText } from '../../../documents/stored.ts';
 import type { Queryable } from '../../../kernel/database.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import { releaseTextColumns } from '../../../mail/release-text.ts';
@@ -17,7 +17,6 @@ export type NewRelease = {
   release_method: 'IMMEDIATE' | 'EXPERT_EDIT';
   status: Status;
   press_title: string;
-  document: Document | null;
   content: string;
   language: string;
   img_url: string | null;
@@ -30,15 +29,21 @@ export type NewRelease = {
   follow_up_of: number | null;
   embargo_at: Date | null;
   scheduled_at: Date | null;
-};
+} & Pick<StoredText, 'document' | 'outline'>;
 
 export async function insertRelease(
   sql: Queryable,
   accountId: number,
-  release: NewRelease,
+  { document, outline, ...release }: NewRelease,
 ): Promise<{ release_id: number; scheduled_kst: string | null }> {
+  const columns = {
+    ...release,
+    account_id: accountId,
+    document: outline && sql.json(outline),
+    document_v2: sql`${document}::text::jsonb`,
+  };
   const [row] = await sql<{ release_id: number; scheduled_kst: string | null }[]>`
-    insert into releases ${sql({ ...release, document: release.document && sql.json(release.document), account_id: accountId })}
+    insert into releases ${sql(columns as never)}
     returning id as release_id, kst(scheduled_at) as scheduled_kst`;
   return row as { release_id: number; scheduled_kst: string | null };
 }

@@ -1,0 +1,129 @@
+import type { Document } from '../documents/model.ts';
+import { documentOf } from '../documents/stored.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Database } from '../kernel/database.ts';
+import type { Queue } from '../kernel/jobs/index.ts';
+import { requireFound } from '../kernel/ownership.ts';
+import type { JobKind, WorkerPool } from '../kernel/workers/pool.ts';
+import type { Brief } from '../writing/brief.ts';
+import { checkClaims } from '../writing/claims/index.ts';
+import type { Claim } from '../writing/claims/types.ts';
+import { type Finding, lintOfficial, lintPress } from '../writing/lint/index.ts';
+import { type BriefDeps, recallBrief } from './brief.ts';
+import {
+  accountsToCheck,
+  type Checks,
+  findChecks,
+  markChanged,
+  pendingTexts,
+  postponeChecks,
+  saveChecks,
+} from './check-store.ts';
+import type { Included } from './include.ts';
+import type { TextKind } from './kind.ts';
+import { findText, type TextRow } from './store.ts';
+
+/** Claims and findings of a text, checked in the background after every change. */
+
+export async function textChecks(
+  deps: { database: Database },
+  kind: TextKind,
+  actor: Actor,
+  id: number,
+): Promise<Checks> {
+  const { version } = requireFound(await findText(deps.database, kind, actor.accountId, id));
+  const checks = await findChecks(deps.database, kind, actor.accountId, id);
+  if (checks && (checks.is_pending || checks.version === version)) return checks;
+  // A text from before the checks were stored, or one that the previous release changed.
+  await markChanged(deps.database, kind, actor.accountId, id);
+  return { version: 0, claims: [], findings: [], ...checks, is_pending: true };
+}
+
+/** The claims, or null when the caller did not ask for them. */
+export async function claimsIfIncluded(
+  deps: { database: Database },
+  kind: TextKind,
+  { accountId }: Actor,
+  id: number,
+  included: Included,
+): Promise<Claim[] | null> {
+  if (!included.has('claims')) return null;
+  return (await findChecks(deps.database, kind, accountId, id))?.claims ?? [];
+}
+
+type CheckJob = { area: TextKind['area']; document: Document; language: Brief['language']; brief: Brief };
+
+/** Pure, because it runs in a thread. */
+export function checkDocument({ area, document, language, brief }: CheckJob): { claims: Claim[]; findings: Finding[] } {
+  return {
+    claims: checkClaims({ document, language }, brief),
+    findings: lintOf({ area, document, language, brief }),
+  };
+}
+
+function lintOf({ area, document, language, brief }: CheckJob): Finding[] {
+  if (area === 'press') return lintPress({ document, language });
+  return area === 'official-document' ? lintOfficial({ document, language, documentType: brief.kind }) : [];
+}
+
+const CHECK: JobKind<CheckJob, { claims: Claim[]; findings: Finding[] }> = {
+  program: new URL('./checks.ts', import.meta.url),
+  handler: 'checkDocument',
+  timeoutMs: 30_000,
+  patient: true,
+};
+
+const BATCH = 20;
+/** After this time the next account gets its turn. */
+const TURN_MS = 1000;
+
+type Deps = Pick<BriefDeps, 'brandOf' | 'now'> & { database: Database; workers: WorkerPool; kinds: TextKind[] };
+
+export function checksQueue(deps: Deps): Queue {
+  return {
+    name: 'texts.checks',
+    concurrency: 1,
+    due: accountsToCheck,
+    async work({ key, signal }) {
+      const accountId = Number(key);
+      const end = performance.now() + TURN_MS;
+      for (const { area, text_id: id, version } of await pendingTexts(deps.database, accountId, BATCH)) {
+        if (signal.aborted || performance.now() >= end) return;
+        const kind = deps.kinds.find((each) => each.area === area)!;
+        try {
+          await checkAgain(deps, kind, accountId, { id, checkedVersion: version });
+        } catch (error) {
+          await postponeChecks(deps.database, kind, accountId, id);
+          throw error;
+        }
+      }
+    },
+  };
+}
+
+async function checkAgain(
+  deps: Deps,
+  kind: TextKind,
+  accountId: number,
+  { id, checkedVersion }: { id: number; checkedVersion: number },
+): Promise<void> {
+  const text = await findText(deps.database, kind, accountId, id);
+  // Deleting a text deletes its checks.
+  if (!text) return;
+  const { claims, findings } = await checked(deps, kind, accountId, text);
+  const known = checkedVersion === text.version ? await findChecks(deps.database, kind, accountId, id) : undefined;
+  // The writer's own claims of a version stay: it knew more than the brief that is stored.
+  await saveChecks(deps.database, kind, accountId, {
+    ...{ id, version: text.version, findings },
+    claims: known?.version === text.version ? known.claims : claims,
+  });
+}
+
+async function checked({ workers, ...deps }: Deps, kind: TextKind, accountId: number, text: TextRow) {
+  const referenceArea = kind.area === 'creation' ? null : kind.area;
+  const brief = await recallBrief(deps, accountId, { ...text, task: kind.task, referenceArea });
+  const form = { isPress: kind.area === 'press', withSubtitle: text.brief.withLead };
+  const document = await documentOf(workers, { accountId }, text, form);
+  const language = text.language as Brief['language'];
+  return workers.run(CHECK, `checks:${accountId}`, { area: kind.area, document, language, brief });
+}
