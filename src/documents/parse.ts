@@ -134,8 +134,8 @@ function paragraphsOf(content: string, known: Segment[]): string[] {
 function changedSegment({ blocks, key }: Segment, item: string, parser: Parser, taken: Set<string>): Block[] {
   if (key === keyOf(item)) return blocks;
   const [first, second] = blocks;
+  if (first!.role === 'head' && first!.type === 'paragraph') return changedLines(blocks, item, parser, taken);
   if (blocks.length === 1) return [changedBlock(first!, item, parser)];
-  if (first!.role !== 'dateline') return changedLines(blocks, item, parser, taken);
   const dateline = datelineIn(item, first!, second!, parser);
   const rest = changedBlock(second!, item.slice(dateline.length), parser);
   return dateline === '' ? [rest] : [changedBlock(first!, dateline, parser), rest];
