@@ -44,3 +44,6 @@ create table text_checks (
   primary key (area, text_id)
 );
 create index text_checks_pending on text_checks (account_id) where is_pending;
+
+-- A picture in a text is kept although no reference uses it.
+alter table uploads add column is_in_text boolean not null default false;

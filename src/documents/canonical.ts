@@ -165,7 +165,11 @@ function withoutParts(runs: Run[], parts: { start: number; end: number }[]): Run
 
 /** Each placeholder is a run of its own, in brackets. */
 function canonicalRun({ text, bold, italic, link, placeholder }: Run): Run[] {
-  const marks = { ...(bold && { bold }), ...(italic && { italic }), ...(link !== undefined && { link }) };
+  const marks = {
+    ...(bold && { bold }),
+    ...(italic && { italic }),
+    ...(link !== undefined && { link: encodedLink(link) }),
+  };
   const clean = newlines(text);
   if (!placeholder || clean.trim() === '') return [{ text: clean, ...marks }];
   const names = clean.match(/[^[\]]+/gu) ?? [];
@@ -173,6 +177,11 @@ function canonicalRun({ text, bold, italic, link, placeholder }: Run): Run[] {
     .map((name) => oneLine(name))
     .filter((name) => name !== '')
     .map((name) => ({ text: `[${name}]`, ...marks, placeholder }));
+}
+
+/** In plain text a link ends at the first bracket. */
+function encodedLink(link: string): string {
+  return link.replace(/[()]/gu, (bracket) => (bracket === '(' ? '%28' : '%29'));
 }
 
 function newlines(text: string): string {

@@ -11,6 +11,7 @@ import { requireFound, requireOwn } from '../kernel/ownership.ts';
 import { pageCount } from '../kernel/page-count.ts';
 import { badRequest, Problem } from '../kernel/problems.ts';
 import type { JobKind, WorkerPool } from '../kernel/workers/pool.ts';
+import { keepForText } from '../media/files/store.ts';
 import { enqueueIndexing } from '../search-index/jobs.ts';
 import { clausesOf, evenlySpaced, MAX_CLAUSES } from '../writing/builtin/revise/clauses.ts';
 import type { Claim } from '../writing/claims/types.ts';
@@ -166,6 +167,7 @@ export async function editText(
   return actor.commit(async (transaction) => {
     const version = requireFound(await lockText(transaction, kind, actor.accountId, id));
     await also(transaction);
+    await keepPictures(transaction, actor.accountId, edit);
     if (edited === null) {
       requireVersion(version, baseVersion);
       const document = await documentOf(deps.workers, actor, before, formOf(kind, before));
@@ -178,6 +180,25 @@ export async function editText(
     const again = await editedText(deps, transaction, kind, actor, { before: current, edit, baseVersion });
     return { ...(await saveEdited(transaction, kind, actor, current, again)), included };
   });
+}
+
+/** Pictures of the blocks that were sent must be uploads of the account. */
+async function keepPictures(transaction: Transaction, accountId: number, { document, edits = [] }: TextEdit) {
+  const sent = [
+    ...(document?.blocks ?? []).map((block, index) => ({ block, field: `document.blocks[${index}]` })),
+    ...edits.map((edit, index) => ({ block: 'block' in edit ? edit.block : null, field: `edits[${index}].block` })),
+  ];
+  const pictures = sent.flatMap(({ block, field }) =>
+    block?.type === 'image' && block.media_id ? [{ id: block.media_id, field: `${field}.media_id` }] : [],
+  );
+  const own = await keepForText(
+    transaction,
+    accountId,
+    pictures.map(({ id }) => id),
+  );
+  const foreign = pictures.filter(({ id }) => !own.includes(id));
+  const words = { ko: '업로드한 파일이 아닙니다.', en: 'is no upload of yours.' };
+  if (foreign.length > 0) throw badRequest(...foreign.map(({ field }) => ({ field, ...words })));
 }
 
 function refuseTwoForms({ content, document, edits }: TextEdit): void {

@@ -52,12 +52,12 @@ async function grantUpload(deps: FileDeps, actor: Actor, input: UploadInput): Pr
   return actor.commit(async (transaction) => {
     await checkRoomForGrant(transaction, actor.accountId, deps);
     const row = { key, file_url, filename: input.filename, type, seconds: GRANT_SECONDS };
-    await insertUpload(transaction, actor.accountId, row);
-    return { presigned_url, file_url, expires_in: GRANT_SECONDS };
+    const media_id = await insertUpload(transaction, actor.accountId, row);
+    return { presigned_url, file_url, expires_in: GRANT_SECONDS, media_id };
   });
 }
 
-/** Deletes uploads that were never used for a reference, and unfinished files after a crash. */
+/** Deletes uploads that were never used, and unfinished files after a crash. */
 export async function sweepUploads({ database, objects }: Pick<FileDeps, 'database' | 'objects'>): Promise<number> {
   let swept = await objects.sweepUnfinished();
   for (const { id, key } of await unusedUploads(database, UNUSED_SECONDS)) {

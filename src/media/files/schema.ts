@@ -18,6 +18,7 @@ export const UploadGrant = Component('UploadGrant', {
   }),
   file_url: Type.String({ description: 'The file_url of a reference; readable with a key of the same account.' }),
   expires_in: Type.Integer({ description: 'Seconds the presigned address stays valid.' }),
+  media_id: Type.Integer({ description: 'The upload, for image blocks of documents.' }),
 });
 
 export const FileUrl = Text(2000, 'Address of an uploaded file, from an upload grant of yours. Its text is read.');
@@ -28,6 +29,7 @@ export const uploadGrantExample: Static<typeof UploadGrant> = {
     'https://pr.example/files/uploads/5b0c….pdf?type=application%2Fpdf&limit=20971520&expires=1794704400&signature=…',
   file_url: 'https://pr.example/live/openapi/file/5b0c….pdf',
   expires_in: GRANT_SECONDS,
+  media_id: 7,
 };
 
 export type UploadInput = Static<typeof UploadBody>;

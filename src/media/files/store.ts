@@ -13,11 +13,29 @@ export type UploadRow = {
 
 type NewUpload = Omit<UploadRow, 'id' | 'state'> & { seconds: number };
 
-export async function insertUpload(sql: Queryable, accountId: number, upload: NewUpload): Promise<void> {
+export async function insertUpload(sql: Queryable, accountId: number, upload: NewUpload): Promise<number> {
   const { key, file_url, filename, type, seconds } = upload;
-  await sql`
+  const [row] = await sql<{ id: number }[]>`
     insert into uploads (account_id, key, file_url, filename, type, expires_at)
-    values (${accountId}, ${key}, ${file_url}, ${filename}, ${type}, now() + ${seconds} * interval '1 second')`;
+    values (${accountId}, ${key}, ${file_url}, ${filename}, ${type}, now() + ${seconds} * interval '1 second')
+    returning id`;
+  return (row as { id: number }).id;
+}
+
+/** Keeps the uploads that a text shows; returns those of them that the account has. */
+export async function keepForText(sql: Queryable, accountId: number, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql<{ id: number }[]>`
+    update uploads set is_in_text = true where id = any(${ids}) and account_id = ${accountId} returning id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Keys of uploads of the account, by id. */
+export async function uploadKeys(sql: Queryable, accountId: number, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql<{ id: number; key: string }[]>`
+    select id, key from uploads where id = any(${ids}) and account_id = ${accountId} and type like 'image/%'`;
+  return new Map(rows.map(({ id, key }) => [id, key]));
 }
 
 export async function findUploadByUrl(
@@ -66,14 +84,14 @@ export async function bytesTaken(sql: Queryable, accountId: number, perGrant: nu
   return row?.bytes ?? 0;
 }
 
-/** Expired this long ago and not used for a reference. */
+/** Expired this long ago and used neither for a reference nor in a text. */
 export async function unusedUploads(sql: Queryable, seconds: number): Promise<{ id: number; key: string }[]> {
   return sql<{ id: number; key: string }[]>`
     select id, key from uploads where expires_at < now() - ${seconds} * interval '1 second' and ${isUnused(sql)}
     order by id limit 500`;
 }
 
-/** False when it has been used for a reference in the meantime. */
+/** False when it has been used in the meantime. */
 export async function deleteUnusedUpload(sql: Queryable, id: number): Promise<boolean> {
   const deleted = await sql`delete from uploads where id = ${id} and ${isUnused(sql)}`;
   return deleted.count === 1;
@@ -84,5 +102,6 @@ function columns(sql: Queryable) {
 }
 
 function isUnused(sql: Queryable) {
-  return sql`not exists (select 1 from text_references where text_references.file_url = uploads.file_url)`;
+  return sql`not is_in_text
+    and not exists (select 1 from text_references where text_references.file_url = uploads.file_url)`;
 }
