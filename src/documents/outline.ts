@@ -54,9 +54,11 @@ export function documentFrom(outline: Outline): Document {
     chunksOf(text ?? '').map((chunk) => ({ role, content: paragraph(chunk.text) }));
   const lines = (role: Role, texts: string[]) =>
     texts.filter((line) => line.trim() !== '').map((line) => ({ role, content: paragraph(line) }));
+  // Between blocks of the head there is no blank line, so a head that contains one is a single block.
+  const hasGaps = head.some((line) => line.trim() === '');
   const parts: { role: Role; content: BlockContent }[] = [
     ...paragraphs('subtitle', subtitle),
-    ...lines('head', head),
+    ...lines('head', hasGaps ? [head.join('\n').trim()] : head),
     ...(dateline ? [{ role: 'dateline' as const, content: paragraph(dateline) }] : []),
     ...paragraphs('lead', lead),
     ...blocks.map((block) => ({ role: 'body' as const, content: contentFrom(block) })),
