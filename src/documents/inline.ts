@@ -5,8 +5,9 @@ import type { Run } from './model.ts';
  * `parseInline` reads marks only where `markedText` writes exactly the same text again; everything else stays as typed.
  */
 
-/** `[1]` is a note and `[사진자료]` the name of a photo file. */
-export const PLACEHOLDER = /\[(?!\d+\]|사진|표\s?\d|그림|영상)[^[\]\n]{1,400}\]/gu;
+/** `[1]` is a note, `[사진자료]` the name of a photo file, and brackets before an address belong to a link or a picture. */
+export const PLACEHOLDER =
+  /\[(?!\d+\]|사진|표\s?\d|그림|영상)[^[\]\n]{1,400}\](?!\((?:https?:\/\/|mailto:|\/))/gu;
 
 const TOKENS = [
   String.raw`(?<!!)\[(?<label>[^[\]\n]{1,400})\]\((?<url>(?:https?:\/\/|mailto:)[^\s()]{1,2000})\)`,
