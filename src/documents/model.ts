@@ -49,7 +49,7 @@ export type BlockContent =
   | Image
   /** A fact box: `일시: 2026. 12. 1.(화) 14:00`. */
   | { type: 'facts'; rows: Fact[] }
-  | { type: 'code'; language: string | null; text: string };
+  | Code;
 
 export type BlockType = BlockContent['type'];
 
@@ -70,6 +70,8 @@ export type Image = {
   credit: string | null;
   media_id: number | null;
 };
+
+export type Code = { type: 'code'; language: string | null; text: string };
 
 /** What a person should add or confirm before the text goes out; never part of `content`, never exported or mailed. */
 export type ToCheck = { field: CheckField; reason: { ko: string; en: string } };
