@@ -93,6 +93,7 @@ export const CHECK_FIELDS = [
   'name',
   'source',
   'reference',
+  'document_number',
   'image',
   'attachment',
   'wording',
