@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { parseDocument } from '../src/documents/parse.ts';
 import type { Brand, Brief, Language, Task } from '../src/writing/brief.ts';
 import { type Claim, type ClaimKind, checkClaims } from '../src/writing/claims/index.ts';
 
@@ -84,7 +85,9 @@ export function evaluate(isHeldOut: boolean): { scores: Map<ClaimKind, Score>; m
     if (draft.held_out !== isHeldOut) continue;
     const { id, title, content } = draft;
     const annotated = annotatedMarks(draft);
-    const found = foundMarks(checkClaims({ title, content, language }, briefOf(draft, language)), title);
+    const isPress = draft.task === 'press';
+    const document = parseDocument({ isPress, title, content, language, withSubtitle: null });
+    const found = foundMarks(checkClaims(document, language, briefOf(draft, language)), title);
     for (const mark of found) {
       const score = scores.get(mark.kind)!;
       score.found += 1;

@@ -1,3 +1,4 @@
+import { parseDocument } from '../src/documents/parse.ts';
 import { checkClaims, unverifiedClaims } from '../src/writing/claims/index.ts';
 import { lintOfficial, lintPress } from '../src/writing/lint/index.ts';
 import { briefOf, type EvalBrief } from './briefs.ts';
@@ -54,6 +55,8 @@ export function brokenParticles(text: string, known: string): string[] {
 export function scoreOf(given: EvalBrief, output: Output): Score {
   const { title, content, tokens, calls } = output;
   const brief = briefOf(given);
+  const { language } = brief;
+  const parsed = parseDocument({ isPress: given.area === 'press', title, content, language, withSubtitle: null });
   const text = `${title}\n${content}`;
   const known = [brief.keyword, ...brief.references.flatMap((reference) => [reference.title, reference.text])].join(
     '\n',
@@ -63,11 +66,11 @@ export function scoreOf(given: EvalBrief, output: Output): Score {
     id: given.id,
     facts: given.facts.length,
     lost: given.facts.filter((fact) => !holds(text, fact)),
-    invented: unverifiedClaims(checkClaims({ title, content, language: brief.language }, brief)),
+    invented: unverifiedClaims(checkClaims(parsed, language, brief)),
     forbidden: given.absent.filter((phrase) => text.includes(phrase)),
     unmet: unmet(given, output),
     placeholders: [...placeholders],
-    broken: brief.language === 'ko' ? brokenParticles(text, known) : [],
+    broken: language === 'ko' ? brokenParticles(text, known) : [],
     lint: lintFindings(given, { title, content }),
     length: [...content].length,
     tokens,

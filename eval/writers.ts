@@ -1,4 +1,5 @@
 import { contentOf } from '../src/documents/render.ts';
+import { partText } from '../src/documents/sections.ts';
 import { published } from '../src/writing/social/platforms.ts';
 import type { Writer } from '../src/writing/writer.ts';
 import { briefOf, type EvalBrief, socialRequestOf } from './briefs.ts';
@@ -46,5 +47,5 @@ export async function write(writer: Writer, given: EvalBrief): Promise<Pick<Outp
     return { title: '', content: (await writer.introduction(request, listener)).value, lead: '' };
   }
   const { document } = (await writer.draft(brief, listener)).value;
-  return { title: document.title, content: contentOf(document), lead: document.lead ?? '' };
+  return { title: document.title, content: contentOf(document), lead: partText(document.blocks, ['lead']) };
 }

@@ -7,13 +7,20 @@ export function newBlockId(text: string, taken: Set<string>): string {
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  for (let attempt = hash >>> 0; ; attempt = (attempt + 0x9e3779b9) >>> 0) {
+  hash >>>= 0;
+  const next = nextAttempts.get(taken) ?? new Map<number, number>();
+  nextAttempts.set(taken, next);
+  for (let attempt = next.get(hash) ?? hash; ; attempt = (attempt + 0x9e3779b9) >>> 0) {
     const id = attempt.toString(36).padStart(7, '0');
     if (taken.has(id)) continue;
     taken.add(id);
+    next.set(hash, attempt);
     return id;
   }
 }
+
+/** Where the search goes on for a text that came before: thousands of equal paragraphs must not take long. */
+const nextAttempts = new WeakMap<Set<string>, Map<number, number>>();
 
 /** What callers may use as ids of their own. */
 export const BLOCK_ID_PATTERN = '^[A-Za-z0-9_-]{1,36}$';

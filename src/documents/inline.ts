@@ -5,8 +5,8 @@ import type { Run } from './model.ts';
  * `parseInline` reads marks only where `markedText` writes exactly the same text again; everything else stays as typed.
  */
 
-/** `[1]` is a note and `[사진자료]` the name of a photo file. */
-export const PLACEHOLDER = /\[(?!\d+\]|사진|표\s?\d|그림|영상)[^[\]\n]{1,400}\]/gu;
+/** `[1]` is a note, `[사진자료]` the name of a photo file, and brackets before an address belong to a link or a picture. */
+export const PLACEHOLDER = /\[(?!\d+\]|사진|표\s?\d|그림|영상)[^[\]\n]{1,400}\](?!\((?:https?:\/\/|mailto:|\/))/gu;
 
 const TOKENS = [
   String.raw`(?<!!)\[(?<label>[^[\]\n]{1,400})\]\((?<url>(?:https?:\/\/|mailto:)[^\s()]{1,2000})\)`,
@@ -51,31 +51,45 @@ function inside({ label, url, bold, italic, blank }: Groups, marks: Marks): Run[
 
 /** The runs with signs for their marks. Line breaks and spaces at the ends of a run carry no mark. */
 export function markedText(runs: Run[]): string {
+  return write(runs, (sign) => sign);
+}
+
+/** Stands for a character of a sign in `maskedText`: Unicode reserves it for uses like this. */
+export const MASK = '\uffff';
+
+/** As long as `markedText`, with every sign masked, so that text and signs can be told apart. */
+export function maskedText(runs: Run[]): string {
+  return write(runs, (sign) => sign.replace(/\S/g, MASK));
+}
+
+type Signs = (sign: string) => string;
+
+function write(runs: Run[], signs: Signs): string {
   let written = '';
   for (let start = 0; start < runs.length; ) {
     const { link } = runs[start]!;
     let end = start + 1;
     while (end < runs.length && runs[end]!.link === link) end += 1;
-    const text = withSigns(runs.slice(start, end));
-    written += link === undefined ? text : linked(text, link);
+    const text = withSigns(runs.slice(start, end), signs);
+    written += link === undefined ? text : linked(text, link, signs);
     start = end;
   }
   return written;
 }
 
-function linked(text: string, url: string): string {
-  return text.trim() === '' ? text : `[${text}](${url})`;
+function linked(text: string, url: string, signs: Signs): string {
+  return text.trim() === '' ? text : signs('[') + text + signs(`](${url})`);
 }
 
 /** Neighbouring bold runs share one pair of signs, so that an italic word inside stays readable. */
-function withSigns(runs: Run[]): string {
+function withSigns(runs: Run[], signs: Signs): string {
   let written = '';
   for (let start = 0; start < runs.length; ) {
     const isBold = runs[start]!.bold;
     let end = start + 1;
     while (end < runs.length && runs[end]!.bold === isBold) end += 1;
-    const text = runs.slice(start, end).map(({ text, italic }) => (italic ? signed(text, '*') : text));
-    written += isBold ? signed(text.join(''), '**') : text.join('');
+    const text = runs.slice(start, end).map(({ text, italic }) => (italic ? signed(text, signs('*')) : text));
+    written += isBold ? signed(text.join(''), signs('**')) : text.join('');
     start = end;
   }
   return written;

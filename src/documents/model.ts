@@ -49,7 +49,7 @@ export type BlockContent =
   | Image
   /** A fact box: `일시: 2026. 12. 1.(화) 14:00`. */
   | { type: 'facts'; rows: Fact[] }
-  | { type: 'code'; language: string | null; text: string };
+  | Code;
 
 export type BlockType = BlockContent['type'];
 
@@ -71,6 +71,8 @@ export type Image = {
   media_id: number | null;
 };
 
+export type Code = { type: 'code'; language: string | null; text: string };
+
 /** What a person should add or confirm before the text goes out; never part of `content`, never exported or mailed. */
 export type ToCheck = { field: CheckField; reason: { ko: string; en: string } };
 
@@ -91,6 +93,7 @@ export const CHECK_FIELDS = [
   'name',
   'source',
   'reference',
+  'document_number',
   'image',
   'attachment',
   'wording',

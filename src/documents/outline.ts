@@ -1,9 +1,10 @@
 import { nestedItems, paragraph } from './blocks.ts';
 import { chunksOf } from './chunks.ts';
 import { newBlockId } from './ids.ts';
-import { parseInline } from './inline.ts';
-import type { BlockContent, Document, HeadingMarker, Role, ToCheck } from './model.ts';
+import { markedText, parseInline } from './inline.ts';
+import type { BlockContent, Code, Document, HeadingMarker, ListItem, Role, Speaker, ToCheck } from './model.ts';
 import { blockText } from './render.ts';
+import { partText } from './sections.ts';
 
 /** The parts of a text as plain strings: how writers put a text together, and how the previous release stored it. */
 export type Outline = {
@@ -26,10 +27,11 @@ export type OutlineBlock =
   | { type: 'list'; items: OutlineItem[] }
   /** The first row contains the column headings. */
   | { type: 'table'; rows: string[][] }
-  /** A sentence with a quotation and its speaker. */
-  | { type: 'quote'; text: string }
-  | { type: 'image'; url: string; alt: string }
-  | { type: 'facts'; rows: OutlineFact[] };
+  /** A sentence with a quotation; `speaker` where the sentence does not name one. */
+  | { type: 'quote'; text: string; speaker?: Speaker | null }
+  | { type: 'image'; url: string; alt: string; caption?: string | null; credit?: string | null }
+  | { type: 'facts'; rows: OutlineFact[] }
+  | Code;
 
 /** `level` 0 is the outermost. */
 export type OutlineItem = { marker: string; text: string; level: number };
@@ -54,9 +56,11 @@ export function documentFrom(outline: Outline): Document {
     chunksOf(text ?? '').map((chunk) => ({ role, content: paragraph(chunk.text) }));
   const lines = (role: Role, texts: string[]) =>
     texts.filter((line) => line.trim() !== '').map((line) => ({ role, content: paragraph(line) }));
+  // Between blocks of the head there is no blank line, so a head that contains one is a single block.
+  const hasGaps = head.some((line) => line.trim() === '');
   const parts: { role: Role; content: BlockContent }[] = [
     ...paragraphs('subtitle', subtitle),
-    ...lines('head', head),
+    ...lines('head', hasGaps ? [head.join('\n').trim()] : head),
     ...(dateline ? [{ role: 'dateline' as const, content: paragraph(dateline) }] : []),
     ...paragraphs('lead', lead),
     ...blocks.map((block) => ({ role: 'body' as const, content: contentFrom(block) })),
@@ -77,7 +81,7 @@ function contentFrom(block: OutlineBlock): BlockContent {
     case 'paragraph':
       return paragraph(block.text);
     case 'quote':
-      return { type: 'quote', runs: parseInline(block.text), speaker: null };
+      return { type: 'quote', runs: parseInline(block.text), speaker: block.speaker ?? null };
     case 'heading':
       return { type: 'heading', marker: block.marker, runs: parseInline(block.text) };
     case 'list': {
@@ -91,7 +95,9 @@ function contentFrom(block: OutlineBlock): BlockContent {
         rows: block.rows.map((cells) => cells.map((cell) => ({ runs: parseInline(cell) }))),
       };
     case 'image':
-      return { ...block, caption: null, credit: null, media_id: null };
+      return { caption: null, credit: null, ...block, media_id: null };
+    case 'code':
+      return block;
     case 'facts':
       return { type: 'facts', rows: block.rows.map(({ label, value }) => ({ label, value: parseInline(value) })) };
   }
@@ -100,4 +106,52 @@ function contentFrom(block: OutlineBlock): BlockContent {
 /** A list that skips a level has no nested form. */
 function listText(items: OutlineItem[]): string {
   return items.map(({ marker, text, level }) => `${'  '.repeat(level)}${marker} ${text}`).join('\n');
+}
+
+/** The parts of a document, with signs for its marks. Ids and the upload of a picture have no place in an outline. */
+export function outlineFrom({ title, blocks, to_check }: Document): Outline {
+  const part = (role: Role) => partText(blocks, [role]) || null;
+  const lines = (role: Role) => blocks.filter((block) => block.role === role).map((block) => blockText(block));
+  return {
+    title,
+    subtitle: part('subtitle'),
+    head: lines('head'),
+    dateline: part('dateline'),
+    lead: part('lead'),
+    blocks: blocks.filter(({ role }) => role === 'body').map(outlineBlock),
+    boilerplate: part('boilerplate'),
+    contact: part('contact'),
+    closing: lines('closing'),
+    to_check,
+  };
+}
+
+function outlineBlock(block: BlockContent): OutlineBlock {
+  switch (block.type) {
+    case 'paragraph':
+      return { type: 'paragraph', text: markedText(block.runs) };
+    case 'quote':
+      return { type: 'quote', text: markedText(block.runs), ...(block.speaker && { speaker: block.speaker }) };
+    case 'heading':
+      return { type: 'heading', marker: block.marker, text: markedText(block.runs) };
+    case 'list':
+      return { type: 'list', items: outlineItems(block.items, 0) };
+    case 'table':
+      return { type: 'table', rows: block.rows.map((cells) => cells.map(({ runs }) => markedText(runs))) };
+    case 'image': {
+      const { type, url, alt, caption, credit } = block;
+      return { type, url, alt, ...(caption !== null && { caption }), ...(credit !== null && { credit }) };
+    }
+    case 'facts':
+      return { type: 'facts', rows: block.rows.map(({ label, value }) => ({ label, value: markedText(value) })) };
+    case 'code':
+      return { type: 'code', language: block.language, text: block.text };
+  }
+}
+
+function outlineItems(items: ListItem[], level: number): OutlineItem[] {
+  return items.flatMap(({ marker, runs, items: deeper }) => [
+    { marker, text: markedText(runs), level },
+    ...outlineItems(deeper, level + 1),
+  ]);
 }

@@ -1,4 +1,5 @@
 import type { Document } from '../documents/model.ts';
+import { textOf } from '../documents/render.ts';
 import { documentOf } from '../documents/stored.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
@@ -56,14 +57,15 @@ type CheckJob = { area: TextKind['area']; document: Document; language: Brief['l
 /** Pure, because it runs in a thread. */
 export function checkDocument({ area, document, language, brief }: CheckJob): { claims: Claim[]; findings: Finding[] } {
   return {
-    claims: checkClaims({ document, language }, brief),
+    claims: checkClaims(document, language, brief),
     findings: lintOf({ area, document, language, brief }),
   };
 }
 
 function lintOf({ area, document, language, brief }: CheckJob): Finding[] {
-  if (area === 'press') return lintPress({ document, language });
-  return area === 'official-document' ? lintOfficial({ document, language, documentType: brief.kind }) : [];
+  const input = { ...textOf(document), language, document, documentType: brief.kind };
+  if (area === 'press') return lintPress(input);
+  return area === 'official-document' ? lintOfficial(input) : [];
 }
 
 const CHECK: JobKind<CheckJob, { claims: Claim[]; findings: Finding[] }> = {

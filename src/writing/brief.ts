@@ -1,5 +1,6 @@
 import type { Language } from '../documents/language.ts';
 import type { Document } from '../documents/model.ts';
+import type { Outline } from '../documents/outline.ts';
 
 export { LANGUAGES, type Language } from '../documents/language.ts';
 
@@ -66,3 +67,6 @@ export type Brief = {
 
 /** `kind` and `issuer` as given or inferred; null where nothing in the brief tells. */
 export type Draft = { document: Document; kind: string | null; issuer: Issuer | null };
+
+/** A draft as a writer puts it together. */
+export type OutlineDraft = Omit<Draft, 'document'> & { outline: Outline };

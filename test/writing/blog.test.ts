@@ -39,12 +39,12 @@ test('a cited reference is used even if it shares no word with the keyword', () 
 test('a request to the writer is followed or noted, never printed', () => {
   const keyword =
     '겨울철 난방비를 줄이는 방법을 소개하는 블로그 글을 써 주세요. 적정 온도는 18도입니다. 부드럽게 써 주세요. 대표의 말을 넣어 주세요.';
-  const { title, whole, document } = written(brief({ kind: 'general', keyword }));
+  const { title, whole, outline } = written(brief({ kind: 'general', keyword }));
   assert.equal(title, '겨울철 난방비를 줄이는 방법, 함께 살펴봐요');
   assert.doesNotMatch(whole, /써 주세요|부드럽게|대표의 말/u);
   assert.match(whole, /적정 온도는 18도예요/u);
-  assert.ok(document.to_check.some(({ reason }) => reason.includes('대표의 말을 넣어 주세요.')));
-  assert.equal(document.to_check.length, 1, JSON.stringify(document.to_check));
+  assert.ok(outline.to_check.some(({ reason }) => reason.ko.includes('대표의 말을 넣어 주세요.')));
+  assert.equal(outline.to_check.length, 1, JSON.stringify(outline.to_check));
 });
 
 test('the topic of a request names the post, however the request is put', () => {
@@ -65,9 +65,9 @@ test('the topic of a request names the post, however the request is put', () => 
 
 test('a list of labels becomes a fact box and needs no blank', () => {
   const keyword = '상품: 온기담 보온 도시락\n용량: 950ml\n가격: 3만 9000원\n구매: 온기담 공식몰';
-  const { title, document, content } = written(brief({ kind: 'marketing', keyword }));
+  const { title, outline, content } = written(brief({ kind: 'marketing', keyword }));
   assert.ok(title.startsWith('온기담 보온 도시락'));
-  const facts = document.blocks.find((block) => block.type === 'facts');
+  const facts = outline.blocks.find((block) => block.type === 'facts');
   assert.deepEqual(facts?.rows.slice(-3), [
     { label: '용량', value: '950ml' },
     { label: '가격', value: '3만 9000원' },
@@ -78,12 +78,12 @@ test('a list of labels becomes a fact box and needs no blank', () => {
 
 test('a bare phrase gives a post with at most five blanks, each in its own paragraph', () => {
   for (const kind of KINDS) {
-    const { title, document, content } = written(brief({ kind, keyword: '제주 감귤 축제' }));
+    const { title, outline, content } = written(brief({ kind, keyword: '제주 감귤 축제' }));
     assert.ok(title.includes('제주 감귤 축제'));
     const blanks = placeholdersIn(content);
     assert.ok(blanks.length > 0 && blanks.length <= 5);
     for (const blank of blanks)
-      assert.ok(document.blocks.some((block) => block.type === 'paragraph' && block.text === blank));
+      assert.ok(outline.blocks.some((block) => block.type === 'paragraph' && block.text === blank));
   }
 });
 
@@ -91,16 +91,16 @@ test('a sentence in another language is left for translation, but its date and p
   const keyword = '푸른항공 밴쿠버 취항';
   const text = 'Pureun Air starts flying to Vancouver on March 29, 2027. Return fares start at KRW 899,000.';
   const references = [{ title: 'Route', text, url: null, language: 'en' as const }];
-  const { content, document } = written(brief({ kind: 'news', keyword, references }));
+  const { content, outline } = written(brief({ kind: 'news', keyword, references }));
   assert.match(content, /March 29, 2027/u);
   assert.match(content, /KRW 899,000/u);
   assert.doesNotMatch(content, /starts flying/u);
-  assert.ok(document.to_check.some(({ reason }) => reason.includes('starts flying to Vancouver')));
+  assert.ok(outline.to_check.some(({ reason }) => reason.ko.includes('starts flying to Vancouver')));
 });
 
 test('headings are marked so that the API can split the post into blocks, and the title is not repeated', () => {
-  const { document, content, title } = written(brief({ kind: 'general', references: [KOREAN_REFERENCE] }));
-  const headings = document.blocks.filter((block) => block.type === 'heading');
+  const { outline, content, title } = written(brief({ kind: 'general', references: [KOREAN_REFERENCE] }));
+  const headings = outline.blocks.filter((block) => block.type === 'heading');
   assert.ok(headings.length >= 2 && headings.every(({ marker }) => marker === '■'));
   assert.ok(!content.includes(title));
 });
@@ -114,17 +114,17 @@ test('a sentence from a search result has its source', () => {
 });
 
 test('a quotation stands alone and unchanged', () => {
-  const { document } = written(brief({ kind: 'general', references: [KOREAN_REFERENCE] }));
-  const quote = document.blocks.find((block) => block.type === 'quote');
+  const { outline } = written(brief({ kind: 'general', references: [KOREAN_REFERENCE] }));
+  const quote = outline.blocks.find((block) => block.type === 'quote');
   assert.match(quote?.text ?? '', /“손끝을 찌르지 않는 하루를 돌려 드리고 싶었다\. 환자의 목소리에서 출발했다\.”/u);
 });
 
 test('the brand provides contact, homepage and glossary; a sentence with a banned word is noted instead', () => {
-  const { content, document } = written(brief({ kind: 'marketing', references: [KOREAN_REFERENCE], brand: BRAND }));
+  const { content, outline } = written(brief({ kind: 'marketing', references: [KOREAN_REFERENCE], brand: BRAND }));
   for (const part of ['02-555-0101', 'https://hanbit.example', '2012년 설립된', '모바일 앱'])
     assert.ok(content.includes(part), part);
   assert.doesNotMatch(content, /혁명적인|스마트폰 앱/u);
-  assert.ok(document.to_check.some(({ reason }) => reason.includes('혁명적인')));
+  assert.ok(outline.to_check.some(({ reason }) => reason.ko.includes('혁명적인')));
 });
 
 test('every kind, tone and language gives a different post, and a longer length is never shorter', () => {

@@ -1,13 +1,14 @@
+import { documentFrom } from '../../src/documents/outline.ts';
 import { contentOf } from '../../src/documents/render.ts';
-import type { Brief, Draft } from '../../src/writing/brief.ts';
+import type { Brief, OutlineDraft } from '../../src/writing/brief.ts';
 import { draftBlog } from '../../src/writing/builtin/blog/index.ts';
 import { draftCreation } from '../../src/writing/builtin/creations/index.ts';
 
 /** A post or creation of the built-in writer with its plain text. */
-export function written(brief: Brief): Draft & { title: string; content: string; whole: string } {
+export function written(brief: Brief): OutlineDraft & { title: string; content: string; whole: string } {
   const drafted = brief.task === 'creation' ? draftCreation(brief) : draftBlog(brief);
-  const { title } = drafted.document;
-  const content = contentOf(drafted.document);
+  const { title } = drafted.outline;
+  const content = contentOf(documentFrom(drafted.outline));
   return { ...drafted, title, content, whole: `${title}\n${content}` };
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { EMPTY_DOCUMENT } from '../../src/documents/model.ts';
+import { emptyDocument } from '../../src/documents/model.ts';
 import { Problem } from '../../src/kernel/problems.ts';
 import { createWorkerPool, type JobKind } from '../../src/kernel/workers/pool.ts';
 import { createBuiltinWriter } from '../../src/writing/builtin/index.ts';
@@ -34,7 +34,7 @@ test("rejects a text when the account's queue is full, and writes another accoun
   await assert.rejects(writer.draft(given, listener(1)), refusedAs('RATE_LIMITED'));
   const text = { title: '제목', content: '본문이다.' };
   await assert.rejects(
-    writer.revise({ text, document: EMPTY_DOCUMENT, instruction: '짧게', brief: given }, listener(1)),
+    writer.revise({ text, document: emptyDocument(), instruction: '짧게', brief: given }, listener(1)),
     refusedAs('RATE_LIMITED'),
   );
   assert.notEqual((await writer.draft(given, listener(2))).value.document.title, '');
@@ -54,7 +54,7 @@ test('a text beyond the limits of its thread fails with the documented error, an
   await assert.rejects(writer.draft(brief({ references }), listener(1)), refusedAs('GENERATION_ERROR'));
   const text = { title: '제목', content: '본문이다.' };
   const revising = writer.revise(
-    { text, document: EMPTY_DOCUMENT, instruction: '길게 써 줘', brief: brief({ references }) },
+    { text, document: emptyDocument(), instruction: '길게 써 줘', brief: brief({ references }) },
     listener(1),
   );
   await assert.rejects(revising, refusedAs('MODIFICATION_ERROR'));

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Language } from '../../src/writing/brief.ts';
-import { checkClaims, unverifiedClaims } from '../../src/writing/claims/index.ts';
+import { checkPlainClaims, unverifiedClaims } from '../../src/writing/claims/index.ts';
 
 /** The same fact in another notation is supported: a repair call for it would cost a second answer of the model. */
 
 const unverified = (language: Language, keyword: string, content: string) =>
   unverifiedClaims(
-    checkClaims(
+    checkPlainClaims(
       { title: '', content, language },
       {
         ...{ task: 'press', kind: null, language, keyword, tone: 'professional', length: 'medium', references: [] },

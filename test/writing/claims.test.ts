@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { belowTarget, evaluate, loadDrafts } from '../../eval/claims.ts';
-import { contentOf } from '../../src/documents/render.ts';
+import type { Document } from '../../src/documents/model.ts';
+import { parseDocument } from '../../src/documents/parse.ts';
+import { blockText } from '../../src/documents/render.ts';
 import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
-import type { Brief } from '../../src/writing/brief.ts';
+import type { Brief, Language } from '../../src/writing/brief.ts';
 import { createBuiltinWriter } from '../../src/writing/builtin/index.ts';
 import { type Claim, checkClaims, unverifiedClaims } from '../../src/writing/claims/index.ts';
+import { checkRevisedClaims } from '../../src/writing/claims/revised.ts';
 import { BRAND, brief, CHINESE_REFERENCE, ENGLISH_REFERENCE, JAPANESE_REFERENCE, KOREAN_REFERENCE } from './samples.ts';
 
 const workers = createWorkerPool();
@@ -16,7 +19,11 @@ const listener = { accountId: 1, signal: new AbortController().signal, onText: n
 function check(source: string, content: string, change: Partial<Brief> = {}): Claim[] {
   const references = [{ id: 7, title: '자료', text: source, url: null }];
   const given = brief({ task: 'press', keyword: '안내', references, today: '2026-07-28', ...change });
-  return checkClaims({ title: '', content, language: given.language }, given);
+  return checkClaims(documentOf('', content, given.language), given.language, given);
+}
+
+function documentOf(title: string, content: string, language: Language) {
+  return parseDocument({ isPress: true, title, content, language, withSubtitle: null });
 }
 
 function unverified(source: string, content: string, change: Partial<Brief> = {}): string[] {
@@ -177,8 +184,8 @@ test('every claim has its position and its origin', () => {
     sources: [{ title: '시장 동향', text: '시장은 18% 늘었다.', url: 'https://news.example/1' }],
     brand: BRAND,
   });
-  const text = { title: '무게 4g', content: '50,000원, 지름 12mm, 18%, 임직원 85명, 77명', language: 'ko' as const };
-  const claims = checkClaims(text, given);
+  const text = { title: '무게 4g', content: '50,000원, 지름 12mm, 18%, 임직원 85명, 77명' };
+  const claims = checkClaims(documentOf(text.title, text.content, 'ko'), 'ko', given);
   for (const { field, start, end, text: part } of claims) assert.equal(text[field].slice(start, end), part);
   assert.deepEqual(
     claims.map(({ origin }) => origin),
@@ -191,6 +198,85 @@ test('every claim has its position and its origin', () => {
       { type: 'unverified' },
     ],
   );
+});
+
+for (const [content, texts] of [
+  ['가격은 **1,200**원이다.', ['1,200원']],
+  ['*3천* 명이 왔다.', ['3천 명']],
+  ['[1,200원](https://hanbit.example/price)에 판다.', ['1,200원']],
+  ['**[2027년 매출]**과 [홍길동 대표]', []],
+  ['![2027년 5000명](https://hanbit.example/5000.png)', []],
+  ['```ts\nconst price = 5000;\n```', []],
+] as const)
+  test(`the claims of “${content}” are those of its text without signs`, () => {
+    const found = check('누리집은 https://hanbit.example/price 다.', content);
+    assert.deepEqual(
+      found.map(({ text }) => text),
+      texts,
+    );
+  });
+
+test('a mark may begin inside a figure', () => {
+  const runs = [{ text: '가격은 1,2' }, { text: '00', bold: true as const }, { text: '원이다.' }];
+  const document = { title: '', blocks: [{ id: 'a', role: 'body', type: 'paragraph', runs }], to_check: [] };
+  const [claim] = checkClaims(document as Document, 'ko', brief({ task: 'press', keyword: '안내' }));
+  assert.deepEqual([claim?.text, claim?.block], ['1,200원', { id: 'a', start: 4, end: 14 }]);
+});
+
+test('a figure that is supported stays supported in bold and in a link', () => {
+  assert.deepEqual(unverified('가격은 1,200원이다.', '가격은 **1,200**원, [1200원](https://a.example)이다.'), [
+    'https://a.example',
+  ]);
+});
+
+test('the address of a link is a claim unless somebody gave it', () => {
+  const content =
+    '[신청](https://hanbit.example/apply)과 [문의](mailto:pr@hanbit.example), [지도](https://map.example)';
+  const source = '신청: https://hanbit.example/apply, 문의: pr@hanbit.example';
+  const [claim, ...others] = check(source, content);
+  assert.deepEqual([claim?.text, claim?.kind, others.length], ['https://map.example', 'place', 0]);
+  assert.equal(content.slice(claim!.start, claim!.end), 'https://map.example');
+});
+
+test('a claim has its place in the content and in its block', () => {
+  const content = '서울, 2026년 7월 28일 – 첫 문단에는 800명이 나온다.\n\n😀 가격은 **1,2**00원이고 *77명*이 왔다.';
+  const document = documentOf('900명', content, 'ko');
+  const claims = checkClaims(document, 'ko', brief({ task: 'press', keyword: '안내', today: '2026-07-28' }));
+  assert.deepEqual(
+    claims.map(({ field, text, block }) => [field, text, document.blocks.findIndex(({ id }) => id === block?.id)]),
+    [
+      ['title', '900명', -1],
+      ['content', '서울', 0],
+      ['content', '800명', 1],
+      ['content', '1,200원', 2],
+      ['content', '77명', 2],
+    ],
+  );
+  for (const { field, start, end, text, block } of claims.filter((each) => each.field === 'content')) {
+    assert.equal(field, 'content');
+    assert.equal(content.slice(start, end).replaceAll('**', ''), text);
+    const own = blockText(document.blocks.find(({ id }) => id === block!.id)!);
+    assert.equal(own.slice(block!.start, block!.end), content.slice(start, end));
+  }
+});
+
+test('a revised text keeps the blocks of its unchanged paragraphs', () => {
+  const before = documentOf('', '올해 교육에는 800명이 온다.\n\n둘째 문단은 900명이다.', 'ko');
+  const content = '신입 700명.\n\n올해 교육에는 **800명**이 온다.\n\n둘째 문단은 900명이다.';
+  const claims = checkRevisedClaims(
+    { title: '', content, language: 'ko' },
+    before,
+    brief({ task: 'press', keyword: '안내' }),
+  );
+  assert.deepEqual(
+    claims.map((claim) => [claim.text, before.blocks.findIndex(({ id }) => id === claim.block?.id)]),
+    [
+      ['700명', -1],
+      ['800명', 0],
+      ['900명', 1],
+    ],
+  );
+  assert.ok(claims.every(({ block }) => block !== null));
 });
 
 test('a Korean name with any particle matches the name, and another name does not', () => {
@@ -236,8 +322,7 @@ test('the statements of the built-in writer are in its brief, so it has nothing 
     ];
     for (const given of briefs) {
       const { document } = (await writer.draft(given, listener)).value;
-      const text = { title: document.title, content: contentOf(document), language };
-      const listed = unverifiedClaims(checkClaims(text, given));
+      const listed = unverifiedClaims(checkClaims(document, language, given));
       assert.deepEqual(listed, [], `${given.task} ${given.kind} ${language}`);
     }
   }

@@ -14,8 +14,8 @@ const SAMPLES: Partial<Brief>[] = [
 const KINDS = ['shorts', 'cardnews', 'wiki_a', 'wiki_b'];
 
 const creation = (kind: string, change: Partial<Brief>) => written(brief({ task: 'creation', kind, ...change }));
-const tableOf = ({ document }: ReturnType<typeof creation>) => {
-  const table = document.blocks.find((block) => block.type === 'table');
+const tableOf = ({ outline }: ReturnType<typeof creation>) => {
+  const table = outline.blocks.find((block) => block.type === 'table');
   assert.ok(table);
   return table.rows.slice(1);
 };
@@ -35,12 +35,12 @@ test('card news have the number of cards asked for, or say why not', () => {
   const plan = creation('cardnews', { keyword });
   assert.equal(tableOf(plan).length, 5);
   assert.deepEqual(
-    plan.document.to_check.filter(({ field }) => field === '카드 수'),
+    plan.outline.to_check.filter(({ field }) => field === 'length'),
     [],
   );
   const few = creation('cardnews', { keyword: '분리배출 카드뉴스 9장으로 만들어줘. 병은 씻기. 문의 02-555-0190' });
   assert.ok(tableOf(few).length < 9);
-  assert.ok(few.document.to_check.some(({ reason }) => reason.includes('9장')));
+  assert.ok(few.outline.to_check.some(({ reason }) => reason.ko.includes('9장')));
 });
 
 test('the scenes of a short video have no gaps and add up to its stated length', () => {
@@ -51,7 +51,7 @@ test('the scenes of a short video have no gaps and add up to its stated length',
       assert.equal(from, index === 0 ? 0 : times[index - 1]![1]);
       assert.ok(to! - from! >= 3);
     }
-    const overview = plan.document.blocks.find((block) => block.type === 'facts');
+    const overview = plan.outline.blocks.find((block) => block.type === 'facts');
     assert.match(overview!.rows[1]!.value, new RegExp(`(?<!\\d)${times.at(-1)![1]}(?!\\d)`, 'u'));
   }
 });
@@ -70,19 +70,19 @@ test('a plan that is longer than a short video says so', () => {
   const text = Array.from({ length: 20 }, (_, index) => `센서는 ${index + 2}분마다 혈당을 측정해 앱으로 보낸다.`).join(
     ' ',
   );
-  const { document } = creation('shorts', { keyword: '센서', references: [{ title: '', text, url: null }] });
-  assert.ok(document.to_check.some(({ reason }) => /\d{2,3}초입니다/u.test(reason)));
+  const { outline } = creation('shorts', { keyword: '센서', references: [{ title: '', text, url: null }] });
+  assert.ok(outline.to_check.some(({ reason }) => /\d{2,3}초입니다/u.test(reason.ko)));
 });
 
 test('a short video has English prompts for every scene, a checklist and text for the upload', () => {
   for (const sample of SAMPLES) {
     const plan = creation('shorts', sample);
-    const [prompts, checklist] = plan.document.blocks.filter((block) => block.type === 'list');
+    const [prompts, checklist] = plan.outline.blocks.filter((block) => block.type === 'list');
     assert.equal(prompts!.items.length, tableOf(plan).length);
     for (const { text } of prompts!.items)
       assert.match(text, /^Shot of \d+ seconds\. [\p{Script=Latin}\d ,.;:“”’'-]+$/u);
     assert.ok(checklist!.items.length >= 4);
-    const upload = plan.document.blocks.filter((block) => block.type === 'facts').at(-1)!;
+    const upload = plan.outline.blocks.filter((block) => block.type === 'facts').at(-1)!;
     assert.ok(upload.rows.length >= 2 && upload.rows.some(({ value }) => value.startsWith('#')), plan.content);
   }
 });
@@ -141,18 +141,18 @@ test('the scenes add up to the length that was asked for, and the request is nei
 test('whatever the keyword says besides its requests is in the plan', () => {
   const keyword =
     "1분 안 넘게 30초 정도 쇼츠. 우리 동네 플로깅 모임 '줍줍'. 매주 토요일 아침 8시 한빛공원 정문. 지난달에 쓰레기 64kg 주웠음. 빠른 템포로";
-  const { title, whole, document } = creation('shorts', { keyword });
+  const { title, whole, outline } = creation('shorts', { keyword });
   assert.equal(title, "동네 플로깅 모임 '줍줍' 쇼츠 제작안");
   for (const fact of ['매주 토요일 아침 8시 한빛공원 정문', '64kg', '30초']) assert.ok(whole.includes(fact), whole);
   assert.doesNotMatch(whole, /안 넘게|템포/u);
-  assert.ok(document.to_check.some(({ reason }) => reason.includes('빠른 템포로')));
+  assert.ok(outline.to_check.some(({ reason }) => reason.ko.includes('빠른 템포로')));
 });
 
 test('a length that is too short for the narration, and a wish nobody can follow, are noted', () => {
   const keyword = `유자청 쇼츠 10초짜리\n${'국산 유자를 꿀에 재워 석 달 동안 저온에서 숙성했다. '.repeat(4)}\n자막 크게`;
-  const { document } = creation('shorts', { keyword });
-  assert.ok(document.to_check.some(({ reason }) => /10초 안으로 줄이려면/u.test(reason)));
-  assert.ok(document.to_check.some(({ reason }) => reason.includes('자막 크게')));
+  const { outline } = creation('shorts', { keyword });
+  assert.ok(outline.to_check.some(({ reason }) => /10초 안으로 줄이려면/u.test(reason.ko)));
+  assert.ok(outline.to_check.some(({ reason }) => reason.ko.includes('자막 크게')));
 });
 
 test('prompts are English in every language: what the words name is shown, the words themselves are not', () => {
@@ -162,9 +162,9 @@ test('prompts are English in every language: what the words name is shown, the w
       ['ja', '犬の散歩。足はぬるま湯で洗う。光るリードを使う。'],
       ['zh', '小狗散步。用温水洗脚。使用反光牵引绳。'],
     ] as const) {
-      const { document } = creation(kind, { language, keyword });
-      const prompts = document.blocks.find((block) => block.type === 'list')!.items.map(({ text }) => text);
-      const style = document.blocks.find((block) => block.type === 'paragraph')!.text;
+      const { outline } = creation(kind, { language, keyword });
+      const prompts = outline.blocks.find((block) => block.type === 'list')!.items.map(({ text }) => text);
+      const style = outline.blocks.find((block) => block.type === 'paragraph')!.text;
       for (const text of prompts) assert.doesNotMatch(text, /[가-힣ぁ-ヿ\p{Script=Han}]/u);
       assert.ok(
         prompts.some((text) => text.includes('a basin of warm water')),
@@ -172,8 +172,8 @@ test('prompts are English in every language: what the words name is shown, the w
       );
       assert.match(style, /The subject is a dog\./u);
     }
-  const unknown = creation('shorts', { keyword: '두루누리. 가입하면 좋다.' }).document;
-  assert.ok(unknown.to_check.some(({ reason }) => /영어로 적어 주세요: 두루누리/u.test(reason)));
+  const unknown = creation('shorts', { keyword: '두루누리. 가입하면 좋다.' }).outline;
+  assert.ok(unknown.to_check.some(({ reason }) => /영어로 적어 주세요: 두루누리/u.test(reason.ko)));
 });
 
 test('a plan in French or Indonesian has no English outside its prompts', () => {
@@ -194,17 +194,17 @@ test('only prices are shown with a price tag', () => {
 
 test('a wiki page without sources is a stub with an infobox and the list of sources it needs', () => {
   for (const kind of ['wiki_a', 'wiki_b']) {
-    const { title, document, content } = creation(kind, { keyword: '이음건축사사무소' });
+    const { title, outline, content } = creation(kind, { keyword: '이음건축사사무소' });
     assert.equal(title, '이음건축사사무소');
     assert.match(content, /토막글/u);
-    const infobox = document.blocks.find((block) => block.type === 'facts')!;
+    const infobox = outline.blocks.find((block) => block.type === 'facts')!;
     assert.deepEqual(infobox.rows, [{ label: '이름', value: '이음건축사사무소' }]);
     assert.doesNotMatch(content, /\[/u);
-    assert.ok(document.to_check.some(({ reason }) => reason.includes('분류')));
+    assert.ok(outline.to_check.some(({ reason }) => reason.ko.includes('분류')));
     assert.match(content, /■ 필요한 출처\n\n- /u);
     assert.ok(content.length < 400, content);
     assert.doesNotMatch(content, /\d{4}년에 설립|대표적인/u);
-    assert.ok(document.to_check.some(({ field }) => field === '출처'));
+    assert.ok(outline.to_check.some(({ field }) => field === 'source'));
   }
 });
 

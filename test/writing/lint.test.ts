@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { parseDocument } from '../../src/documents/parse.ts';
+import { blockText } from '../../src/documents/render.ts';
 import type { Language } from '../../src/writing/brief.ts';
 import type { Finding } from '../../src/writing/lint/index.ts';
 import { lintOfficial, lintPress } from '../../src/writing/lint/index.ts';
@@ -42,7 +44,7 @@ describe('lint of press releases', () => {
     const [finding] = press({ title: '글루코핀 출시!' });
     assert.equal(finding!.code, 'title-mark');
     assert.equal(finding!.suggestion, '글루코핀 출시');
-    assert.deepEqual(finding!.place, { field: 'title', start: 7, end: 8, line: 1 });
+    assert.deepEqual(finding!.place, { field: 'title', start: 7, end: 8, line: 1, block: null });
   });
 
   test('reports two marks in a row, but not an ellipsis and closing quotes', () => {
@@ -127,7 +129,60 @@ describe('lint of press releases', () => {
       findings.map(({ excerpt }) => excerpt),
       ['[제품명]', '[판매 가격]'],
     );
-    assert.deepEqual(findings[0]!.place, { field: 'title', start: 2, end: 7, line: 1 });
+    assert.deepEqual(findings[0]!.place, { field: 'title', start: 2, end: 7, line: 1, block: null });
+  });
+});
+
+describe('marks and blocks', () => {
+  const documentOf = (content: string) =>
+    parseDocument({ isPress: true, title: GOOD_TITLE, content, language: 'ko', withSubtitle: null });
+
+  test('bold, italic and links are neither doubled signs nor blanks', () => {
+    const marked = GOOD.replace('글루코핀을', '**글루코핀**을')
+      .replace('채혈 부담', '*채혈 부담*')
+      .replace('홍보팀', '[홍보팀](https://hanbit.example/press)');
+    assert.notEqual(marked, GOOD);
+    assert.deepEqual(press({ content: marked }), []);
+    assert.deepEqual(official('1. [서식](https://hanbit.example/form)을 **제출**합니다.', 'en'), []);
+  });
+
+  test('a picture is not read', () => {
+    const picture = '![센서 사진 !!](https://hanbit.example/a.png)';
+    assert.deepEqual(press({ content: GOOD.replace('\n\n', `\n\n${picture}\n\n`) }), []);
+  });
+
+  test('a finding has its place in the content, signs included, and in its block', () => {
+    const content = added('😀 가격은 **[판매 가격]**이고 **획기적인** 센서다.');
+    const document = documentOf(content);
+    const findings = lintPress({ title: GOOD_TITLE, content, language: 'ko', document });
+    assert.deepEqual(
+      findings.map(({ code, excerpt }) => [code, excerpt]),
+      [
+        ['blank', '[판매 가격]'],
+        ['hype', '획기적인'],
+      ],
+    );
+    for (const { place, excerpt } of findings) {
+      assert.equal([...content].slice(place.start, place.end).join(''), excerpt);
+      const block = document.blocks.find(({ id }) => id === place.block?.id);
+      assert.equal(block, document.blocks.at(-1));
+      assert.equal(blockText(block!).slice(place.block!.start, place.block!.end), excerpt);
+    }
+  });
+
+  test('what the whole text lacks has no block, what is missing at its end has the last one', () => {
+    const content = '알립니다.\n\n수신  각 부서장\n\n점검표를 내주시기 바랍니다.';
+    const [subject, end] = official(content);
+    assert.deepEqual([subject!.code, subject!.place.block], ['subject-missing', null]);
+    assert.equal(end!.code, 'end-missing');
+    assert.deepEqual([end!.place.block?.start, end!.place.block?.end], [15, 15]);
+  });
+
+  test('a document of another text gives the parts, and no places', () => {
+    const document = documentOf(GOOD.replace('한빛바이오 소개', '회사 소개'));
+    const [finding] = lintPress({ title: GOOD_TITLE, content: added('획기적인 센서다.'), language: 'ko', document });
+    assert.equal(finding?.code, 'hype');
+    assert.equal(finding?.place.block, null);
   });
 });
 

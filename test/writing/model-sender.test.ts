@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { outlineFrom } from '../../src/documents/outline.ts';
 import { contentOf } from '../../src/documents/render.ts';
 import type { Brand, Brief } from '../../src/writing/brief.ts';
 import { messageOf, says } from '../providers/fake-model.ts';
@@ -127,6 +128,7 @@ test('references and brand reach the model as data, with the rule to take place,
 test('the contact of the brand replaces one that the model left open', async () => {
   server().next(says(answer({ contact: null, boilerplate: null })));
   const { value } = await writer().draft(brief({ brand }), listener);
-  assert.equal(value.document.contact, '언론 문의처\n새봄바이오\n홍보팀 이하늘\n02-555-0199\npress@saebom.example');
-  assert.equal(value.document.boilerplate, '새봄바이오 소개\n새봄바이오는 2015년에 설립된 의료기기 회사다.');
+  const { contact, boilerplate } = outlineFrom(value.document);
+  assert.equal(contact, '언론 문의처\n새봄바이오\n홍보팀 이하늘\n02-555-0199\npress@saebom.example');
+  assert.equal(boilerplate, '새봄바이오 소개\n새봄바이오는 2015년에 설립된 의료기기 회사다.');
 });

@@ -92,11 +92,13 @@ test('revise: a response that changes nothing is sent back once and then not app
 });
 
 test('revise: a request the model cannot do is not applied and is reported, without a second call', async () => {
-  const to_check = [{ field: 'greeting', reason: '대표의 인사말이 자료에 없습니다.' }];
+  const reason = '대표의 인사말이 자료에 없습니다.';
+  const to_check = ['Quote', 'greeting'].map((field) => ({ field, reason }));
   server().next(says({ ...unchanged, applied: false, to_check }));
   const { value } = await revising('대표의 인사말을 넣어 줘');
   assert.equal(server().asked.length, 1);
-  assert.deepEqual(value, { ...text, language: 'ko', applied: false, toCheck: to_check });
+  const toCheck = ['quote', 'text'].map((field) => ({ field, reason: { ko: reason, en: reason } }));
+  assert.deepEqual(value, { ...text, language: 'ko', applied: false, toCheck });
 });
 
 test('revise: a figure without a source in the edit is sent back; one of the old text is not', async () => {
@@ -105,6 +107,18 @@ test('revise: a figure without a source in the edit is sent back; one of the old
   const { value } = await revising('끝 문단을 다듬어 줘');
   assert.match(messageOf(server().asked[1]!, 'user'), /350만/);
   assert.ok(value.content.endsWith('마지막 문단이다.'));
+});
+
+test('revise: bold is removed from a text that has none, and kept in one that has some', async () => {
+  const answer = { ...unchanged, edits: [{ paragraph: 4, text: '마지막 **문단**이다.' }] };
+  server().next(says(answer), says(answer));
+  assert.ok((await revising('끝 문단을 다듬어 줘')).value.content.endsWith('마지막 문단이다.'));
+  const marked = { ...text, content: text.content.replace('글루코핀', '**글루코핀**') };
+  const document = parseDocument({ ...marked, isPress: true, language: 'ko', withSubtitle: false });
+  const request = { text: marked, document, instruction: '끝 문단을 다듬어 줘', brief: brief() };
+  const { value, claims } = await writer().revise(request, listener);
+  assert.ok(value.content.endsWith('마지막 **문단**이다.'));
+  assert.ok(claims.length > 0 && claims.every(({ field, block }) => (field === 'title') === (block === null)));
 });
 
 test('revise: understands a weaker model that returns the whole text', async () => {
@@ -154,7 +168,7 @@ test('social: a quote with a blank in it stays, and one that the model leaves ou
   assert.deepEqual([value.content, value.toCheck], [kept, []]);
   server().next(says({ title: null, content: '무게는 4g입니다.', hashtags: [] }));
   const { toCheck } = (await writer().social(request, listener)).value;
-  assert.match(toCheck![0]!.reason, /올해 \[수치\]만 명이 쓰게 하겠습니다/u);
+  assert.match(toCheck![0]!.reason.ko, /올해 \[수치\]만 명이 쓰게 하겠습니다/u);
 });
 
 test('social: a text that is too long is sent back once; if still too long it is kept whole, and the check says so', async () => {
@@ -218,7 +232,7 @@ test('social: a blog has a title, and without hashtags there are none', async ()
   assert.deepEqual(written, { title: '글루코핀 이야기', content: '본문이에요.', hashtags: [] });
   assert.deepEqual(
     toCheck!.map(({ field }) => field),
-    ['분량'],
+    ['length'],
     'the quote of the source that the answer leaves out',
   );
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { outlineFrom } from '../../src/documents/outline.ts';
 import { contentOf } from '../../src/documents/render.ts';
 import { Problem } from '../../src/kernel/problems.ts';
 import type { Brand, Brief } from '../../src/writing/brief.ts';
@@ -68,7 +69,7 @@ const release = {
 test('press: the document of the model is kept unchanged, and nothing is added', async () => {
   server().next(says(release));
   const { value, generator, claims } = await writer().draft(brief(), listener);
-  const { to_check, ...written } = value.document;
+  const { to_check, ...written } = outlineFrom(value.document);
   const { kind, issuer, to_check: _, ...answered } = release;
   assert.deepEqual(written, { ...answered, dateline: '춘천, 2026년 11월 16일 – ' });
   assert.equal(generator, 'compatible/test');
@@ -77,19 +78,24 @@ test('press: the document of the model is kept unchanged, and nothing is added',
   assert.deepEqual(unverifiedClaims(claims), []);
   assert.ok(claims.some(({ text, origin }) => text.includes('4g') && origin.type === 'keyword'));
   assert.doesNotMatch(contentOf(value.document), /\[|\(를\)|\(는\)/);
-  assert.ok(to_check.some(({ reason }) => reason === '가격을 확인해 주세요.'));
+  assert.deepEqual(to_check[0], {
+    field: 'price',
+    reason: { ko: '가격을 확인해 주세요.', en: '가격을 확인해 주세요.' },
+  });
 });
 
 test('press: no quote, boilerplate or contact is invented; missing ones are listed in to_check', async () => {
   server().next(says({ ...release, contact: null }));
   const { value } = await writer().draft(brief(), listener);
-  const { blocks, boilerplate, contact, to_check } = value.document;
+  const { blocks, boilerplate, contact, to_check } = outlineFrom(value.document);
   assert.deepEqual([boilerplate, contact], [null, null]);
   assert.ok(!blocks.some(({ type }) => type === 'quote'));
   assert.deepEqual(
     to_check.map(({ field }) => field),
     ['price', 'quote', 'boilerplate', 'contact'],
   );
+  assert.match(to_check[1]!.reason.ko, /발언이 없어/u);
+  assert.match(to_check[1]!.reason.en, /no statement/u);
 });
 
 for (const [way, text, quote] of [
@@ -105,7 +111,7 @@ for (const [way, text, quote] of [
     server().standard(says({ ...release, blocks: [...release.blocks, spoken] }));
     const references = [{ id: 7, title: '메모', text, url: null }];
     const { value, claims } = await writer().draft(brief({ references }), listener);
-    assert.ok(value.document.blocks.some((block) => block.type === 'quote' && block.text === spoken.text));
+    assert.ok(outlineFrom(value.document).blocks.some((block) => block.type === 'quote' && block.text === spoken.text));
     assert.ok(!value.document.to_check.some(({ field }) => field === 'quote'));
     assert.equal(claims.find(({ kind }) => kind === 'quote')?.origin.type, 'reference');
     assert.equal(server().asked.length, 1);
@@ -241,7 +247,7 @@ test("the kind given by the user is reported in the user's words", async () => {
 test('brand: boilerplate and contact are those of the brand, its glossary is used, banned words are removed', async () => {
   server().standard(says({ ...release, blocks: [{ type: 'paragraph', text: '혁신 센서다. 이 센서는 가볍다.' }] }));
   const { value } = await writer().draft(brief({ brand }), listener);
-  const { boilerplate, contact, blocks } = value.document;
+  const { boilerplate, contact, blocks } = outlineFrom(value.document);
   assert.equal(boilerplate, '새봄바이오 소개\n새봄바이오는 2015년에 설립된 의료기기 회사다.');
   assert.equal(
     contact,
@@ -258,9 +264,80 @@ test('the title is not repeated in the text, and Markdown is removed', async () 
     { type: 'paragraph', text: '**글루코핀**의 무게는 4g이다.' },
   ];
   server().next(says({ ...release, subtitle: release.title, blocks }));
-  const { document } = (await writer().draft(brief(), listener)).value;
-  assert.equal(document.subtitle, null);
-  assert.deepEqual(document.blocks, [{ type: 'paragraph', text: '글루코핀의 무게는 4g이다.' }]);
+  const outline = outlineFrom((await writer().draft(brief(), listener)).value.document);
+  assert.equal(outline.subtitle, null);
+  assert.deepEqual(outline.blocks, [{ type: 'paragraph', text: '글루코핀의 무게는 4g이다.' }]);
+});
+
+test('blog posts and creations keep bold, links, headings, pictures and code as marks and blocks', async () => {
+  const post = {
+    ...{ title: '**글루코핀** 이야기', subtitle: null, head: [], dateline: null, lead: null },
+    blocks: [
+      { type: 'paragraph', text: '## 무게\n**글루코핀**의 무게는 4g이다. [안내](https://saebom.example)를 보세요.' },
+      { type: 'heading', marker: '###', text: '출시일' },
+      { type: 'list', items: [{ marker: '-', text: '**12월 1일** 출시', level: 0 }] },
+      {
+        type: 'table',
+        rows: [
+          ['항목', '*값*'],
+          ['무게', '**4g**'],
+        ],
+      },
+      { type: 'paragraph', text: '![글루코핀](https://saebom.example/a.png)' },
+      { type: 'paragraph', text: '설정은 이렇게 한다.\n```ts\n# 주석\n\nconst weights = [4];\n```\n끝이다.' },
+    ],
+    ...{ boilerplate: null, contact: null, closing: [], to_check: [] },
+  };
+  const references = [{ id: 7, title: '메모', text: '12월 1일 출시. https://saebom.example', url: null }];
+  for (const [task, kind] of [
+    ['blog', 'general'],
+    ['creation', 'wiki_a'],
+  ] as const) {
+    server().standard(says({ ...post, kind, issuer: 'company' }));
+    const { value, claims } = await writer().draft(brief({ task, kind, references, withLead: false }), listener);
+    assert.equal(value.document.title, '글루코핀 이야기');
+    assert.deepEqual(
+      value.document.blocks.map(({ type }) => type),
+      ['heading', 'paragraph', 'heading', 'list', 'table', 'image', 'paragraph', 'code', 'paragraph'],
+    );
+    const [heading, paragraph, third, list, table, , , code] = value.document.blocks;
+    assert.ok(heading?.type === 'heading' && heading.marker === '##');
+    assert.ok(third?.type === 'heading' && third.marker === '###');
+    assert.deepEqual(paragraph?.type === 'paragraph' && paragraph.runs, [
+      { text: '글루코핀', bold: true },
+      { text: '의 무게는 4g이다. ' },
+      { text: '안내', link: 'https://saebom.example' },
+      { text: '를 보세요.' },
+    ]);
+    assert.deepEqual(list?.type === 'list' && list.items[0]!.runs[0], { text: '12월 1일', bold: true });
+    assert.deepEqual(table?.type === 'table' && table.rows[1]![1]!.runs, [{ text: '4g', bold: true }]);
+    assert.equal(code?.type === 'code' && code.text, '# 주석\n\nconst weights = [4];');
+    assert.deepEqual(unverifiedClaims(claims), []);
+    assert.equal(server().asked.length, 1);
+    server().asked.length = 0;
+  }
+});
+
+test('a press release and an official document have no Markdown, whatever the model writes', async () => {
+  const blocks = [
+    { type: 'paragraph', text: '## 무게\n**글루코핀**의 무게는 4g이다.' },
+    {
+      type: 'table',
+      rows: [
+        ['항목', '값'],
+        ['무게', '**4g**'],
+      ],
+    },
+  ];
+  for (const [task, kind] of [
+    ['press', null],
+    ['official-document', '공지사항'],
+  ] as const) {
+    server().standard(says({ ...release, ...(kind && { kind }), blocks }));
+    const { value } = await writer().draft(brief({ task, kind }), listener);
+    const content = contentOf(value.document);
+    assert.match(content, /■ 무게\n\n글루코핀의 무게는 4g이다\.\n\n항목 \| 값\n무게 \| 4g/u);
+  }
 });
 
 for (const [what, answer] of [
@@ -283,9 +360,9 @@ for (const [what, answer] of [
 ] as const) {
   test(`a weaker model: ${what} is parsed in one call`, async () => {
     server().next(says(answer));
-    const { document } = (await writer().draft(brief(), listener)).value;
-    assert.equal(document.lead, release.lead);
-    assert.deepEqual(document.blocks, [
+    const outline = outlineFrom((await writer().draft(brief(), listener)).value.document);
+    assert.equal(outline.lead, release.lead);
+    assert.deepEqual(outline.blocks, [
       { type: 'heading', marker: '■', text: '무게 4g' },
       { type: 'paragraph', text: '글루코핀의 무게는 4g이다.' },
     ]);

@@ -2,26 +2,21 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { documentFrom } from '../../src/documents/outline.ts';
 import { contentOf } from '../../src/documents/render.ts';
 import type { Brief } from '../../src/writing/brief.ts';
 import { officialNotation, officialPeriod, officialTime } from '../../src/writing/builtin/language/moments.ts';
 import { draftOfficial } from '../../src/writing/builtin/official/index.ts';
 import { signatoryOf } from '../../src/writing/builtin/official/signatory.ts';
-import {
-  formOf,
-  frameOf,
-  notesOf,
-  OFFICIAL_KINDS,
-  OFFICIAL_LANGUAGES,
-} from '../../src/writing/builtin/official/templates.ts';
+import { formOf, frameOf, OFFICIAL_KINDS, OFFICIAL_LANGUAGES } from '../../src/writing/builtin/official/templates.ts';
 import { lintOfficial } from '../../src/writing/lint/index.ts';
 import { brandOf, briefOf, TODAY } from './grounding.ts';
 
 /** Official documents of the built-in writer: the form of each kind, and no invented facts. */
 
 function written(changes: Partial<Brief>) {
-  const { document, issuer } = draftOfficial(briefOf({ task: 'official-document', kind: '협조문', ...changes }));
-  return { title: document.title, content: contentOf(document), toCheck: document.to_check, issuer };
+  const { outline, issuer } = draftOfficial(briefOf({ task: 'official-document', kind: '협조문', ...changes }));
+  return { title: outline.title, content: contentOf(documentFrom(outline)), toCheck: outline.to_check, issuer };
 }
 
 const reference = (text: string) => [{ title: '자료', text, url: null }];
@@ -135,7 +130,7 @@ describe('a request for a document', () => {
     assert.match(content, /^수신 {2}거래처\n제목 {2}사옥 이전에 따른 주소 변경 안내\n/u);
     assert.match(content, /새 주소: 서울 마포구 가람로 12, 5층\(2026\. 12\. 15\.\(화\)부터\)/u);
     assert.match(content, /세금계산서 주소도 바꿔 주시기 바랍니다\. {2}끝\.\n\n다솔유통 대표$/u);
-    assert.ok(toCheck.every(({ reason }) => !reason.includes('달라고')));
+    assert.ok(toCheck.every(({ reason }) => !reason.ko.includes('달라고')));
   });
 
   test('may state something itself, which is printed as a sentence', () => {
@@ -163,7 +158,7 @@ describe('a request for a document', () => {
       '저번에 말한 3층 그거 어떻게 좀 잘 풀어서 공문 써 주세요. 12월 1일에 시작합니다.',
     );
     assert.doesNotMatch(content, /공문 써|그거/u);
-    assert.ok(toCheck.some(({ reason }) => reason.includes('3층')));
+    assert.ok(toCheck.some(({ reason }) => reason.ko.includes('3층')));
   });
 
   test('in English gives a label and keeps imperatives to the readers', () => {
@@ -223,7 +218,7 @@ describe('an internal notice', () => {
     assert.doesNotMatch(content, /말투|써 주세요/u);
     assert.deepEqual(
       toCheck.map(({ field }) => field),
-      ['문의처'],
+      ['contact'],
     );
   });
 
@@ -253,7 +248,7 @@ test('a request that cannot be followed is in to_check, and not in the text', ()
     keyword: '사무실을 이전합니다. 시장님의 인용문을 넣어 주세요.',
   });
   assert.doesNotMatch(content, /인용문/u);
-  assert.ok(toCheck.some(({ reason }) => reason.includes('인용문을 넣어 주세요')));
+  assert.ok(toCheck.some(({ reason }) => reason.ko.includes('인용문을 넣어 주세요')));
 });
 
 test('a product launch has product, day and price, and leaves blanks only for what readers need', () => {
@@ -290,7 +285,7 @@ describe('other languages', () => {
     assert.doesNotMatch(`${title}\n${content}`, /[가-힣]/u);
     assert.match(content, /Launch date: Monday, December 14, 2026/u);
     assert.match(content, /Price: 99,000 won/u);
-    assert.ok(toCheck.some(({ reason }) => reason.includes('한 번 붙이면 15일 동안 쓴다.')));
+    assert.ok(toCheck.some(({ reason }) => reason.ko.includes('한 번 붙이면 15일 동안 쓴다.')));
   });
 });
 
@@ -309,7 +304,7 @@ test('days and times are in official notation, with year and weekday computed', 
 test('a weekday that does not match its date is kept and reported', () => {
   const { content, toCheck } = written({ kind: '안내문', keyword: '안전교육 안내\n일시: 2026년 12월 19일(금)' });
   assert.match(content, /2026년 12월 19일\(금\)/u);
-  assert.ok(toCheck.some(({ reason }) => reason.includes('요일')));
+  assert.ok(toCheck.some(({ reason }) => reason.ko.includes('요일')));
 });
 
 test('the contact of the brand is used when the brief has none', () => {
@@ -324,7 +319,7 @@ test('the contact of the brand is used when the brief has none', () => {
 
 test('every template file is complete', () => {
   const files = readdirSync(new URL('../../assets/templates/official/', import.meta.url));
-  assert.equal(files.length, OFFICIAL_LANGUAGES.length * (OFFICIAL_KINDS.length + 4) + 1);
+  assert.equal(files.length, OFFICIAL_LANGUAGES.length * (OFFICIAL_KINDS.length + 3) + 1);
   for (const language of OFFICIAL_LANGUAGES) {
     for (const kind of OFFICIAL_KINDS) {
       const form = formOf(kind, language);
@@ -338,7 +333,6 @@ test('every template file is complete', () => {
       assert.ok(Object.keys(asked).every((field) => order.includes(field as never)));
     }
     assert.ok(Object.values(frameOf(language).labels).every((label) => label !== ''));
-    assert.match(notesOf(language).request.reason, /\{text\}/u);
   }
 });
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { briefOf, type EvalBrief, loadBriefs } from '../../eval/briefs.ts';
 import { missingBelow } from '../../eval/headline.ts';
+import { documentFrom } from '../../src/documents/outline.ts';
 import { contentOf } from '../../src/documents/render.ts';
 import { draftPress } from '../../src/writing/builtin/press/index.ts';
 import { readRequest } from '../../src/writing/builtin/reading/requests.ts';
@@ -25,12 +26,12 @@ const PLACEHOLDER = /^\[[^[\]]+\]$/u;
 describe('every press brief', () => {
   for (const given of BRIEFS) {
     const brief = briefOf(given);
-    const { document } = draftPress(brief);
-    const { title, lead } = document;
-    const text = `${title}\n\n${contentOf(document)}`;
+    const { outline } = draftPress(brief);
+    const { title, lead } = outline;
+    const text = `${title}\n\n${contentOf(documentFrom(outline))}`;
 
     test(`${given.id}: the lead says what the headline says`, () => {
-      const isOpen = document.blocks.every(
+      const isOpen = outline.blocks.every(
         (block) => block.type === 'facts' && block.rows.every(({ value }) => PLACEHOLDER.test(value)),
       );
       if (PLACEHOLDER.test(lead ?? '')) return assert.ok(isOpen, text);

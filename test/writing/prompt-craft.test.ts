@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { documentFrom } from '../../src/documents/outline.ts';
 import { textOf } from '../../src/documents/render.ts';
 import type { Brief, Language, Task } from '../../src/writing/brief.ts';
 import { checkClaims } from '../../src/writing/claims/index.ts';
@@ -183,7 +184,7 @@ test('the role speaks for whoever publishes, and a city is introduced as a publi
 test('the Korean examples of every kind of official document pass the lint for official documents', () => {
   for (const kind of OFFICIAL_KINDS) {
     for (const { answer } of prompts.choose('official-document', kind, 'ko').examples) {
-      const input = { ...textOf(JSON.parse(answer)), language: 'ko' as const, documentType: kind };
+      const input = { ...textOf(documentFrom(JSON.parse(answer))), language: 'ko' as const, documentType: kind };
       assert.deepEqual(lintOfficial(input), [], `${kind} ${input.title}`);
     }
   }
@@ -195,10 +196,10 @@ test('examples in Chinese, French and Indonesian state nothing that their reques
   for (const { area, language, kind } of written) {
     for (const { prompt, answer } of prompts.choose(area, kind, language).examples) {
       const today = /Day of writing: (\S+)/u.exec(prompt)![1]!;
-      const text = textOf(JSON.parse(answer));
+      const document = documentFrom(JSON.parse(answer));
       const keyword = prompt.replace(/^Day of writing: .*\n/u, '');
-      const claims = checkClaims({ ...text, language }, brief({ task: area as Task, kind, language, keyword, today }));
-      assert.deepEqual(claimFlaws(claims), [], `${area} ${language} ${kind} ${text.title}`);
+      const claims = checkClaims(document, language, brief({ task: area as Task, kind, language, keyword, today }));
+      assert.deepEqual(claimFlaws(claims), [], `${area} ${language} ${kind} ${document.title}`);
     }
   }
 });

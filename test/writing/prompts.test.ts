@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CHECK_FIELDS } from '../../src/documents/model.ts';
+import { documentFrom } from '../../src/documents/outline.ts';
 import { textOf } from '../../src/documents/render.ts';
 import type { Brief, Language, Task } from '../../src/writing/brief.ts';
 import { lintOfficial, lintPress } from '../../src/writing/lint/index.ts';
@@ -79,7 +81,7 @@ test('examples have the right kind and language, and would not be sent back', ()
       const document = JSON.parse(answer);
       if (!('blocks' in document)) continue;
       const name = `${area} ${language} ${document.title}`;
-      const text = textOf(document);
+      const text = textOf(documentFrom(document));
       if (OWN.includes(language)) assert.equal(document.kind, kind, name);
       assert.ok(placeholdersIn(`${text.title}\n${text.content}`).length <= 1, name);
       assert.equal(draftFlaws(text, [], brief(area as Task, language, kind), document.kind), null, name);
@@ -88,18 +90,32 @@ test('examples have the right kind and language, and would not be sent back', ()
   }
 });
 
+test('examples name what is to be checked with the codes of the API', () => {
+  let count = 0;
+  for (const { area, language, kind } of COMBINATIONS) {
+    for (const { answer } of prompts.choose(area, kind, language).examples) {
+      for (const { field, reason } of JSON.parse(answer).to_check ?? []) {
+        assert.ok(CHECK_FIELDS.includes(field), `${area} ${language} ${kind}: ${field}`);
+        assert.ok(reason.length > 5, `${area} ${language} ${kind}: ${reason}`);
+        count += 1;
+      }
+    }
+  }
+  assert.ok(count > 150, String(count));
+});
+
 test('examples of press releases and official documents pass lint', () => {
   const expected = new Set(['quote-missing', 'boilerplate-missing', 'contact-missing', 'blank']);
   for (const { language, kind } of COMBINATIONS.filter(({ area }) => area === 'press')) {
     for (const { answer } of prompts.choose('press', kind, language).examples) {
-      const findings = lintPress({ ...textOf(JSON.parse(answer)), language });
+      const findings = lintPress({ ...textOf(documentFrom(JSON.parse(answer))), language });
       const marked = findings.filter(({ code, severity }) => severity !== 'info' && !expected.has(code));
       assert.deepEqual(marked, [], `${language} ${kind}`);
     }
   }
   const letters = prompts.choose('official-document', '협조문', 'ko').examples;
   for (const { answer } of letters) {
-    assert.deepEqual(lintOfficial({ ...textOf(JSON.parse(answer)), language: 'ko' }), []);
+    assert.deepEqual(lintOfficial({ ...textOf(documentFrom(JSON.parse(answer))), language: 'ko' }), []);
   }
 });
 

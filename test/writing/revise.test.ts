@@ -161,7 +161,7 @@ describe('adding and deleting', () => {
       content: '나는 나다.',
     });
     assert.deepEqual([applied, content], [false, '나는 나다.']);
-    assert.match(toCheck[0]!.reason, /부담을 덜겠다/u);
+    assert.match(toCheck[0]!.reason.ko, /부담을 덜겠다/u);
   });
 
   test('paragraphs, sentences and lines are deleted, and the rest is renumbered', () => {
@@ -185,7 +185,7 @@ describe('translation', () => {
     assert.deepEqual([english.language, english.applied], ['en', true]);
     assert.doesNotMatch(`${english.title}\n${english.content}`, /[가-힣]/u);
     assert.match(english.content, /Thursday, December 3, 2026, 15:00/u);
-    assert.ok(english.toCheck.some(({ reason }) => reason.includes('본사 대강당')));
+    assert.ok(english.toCheck.some(({ reason }) => reason.ko.includes('본사 대강당')));
   });
 
   test('leaves no Korean in any release, post or creation, and names what is still to be translated', () => {
@@ -222,7 +222,7 @@ describe('translation', () => {
           const where = `${task} ${kind} ${language}: ${result.title}\n${result.content}`;
           assert.deepEqual([result.applied, result.language], [true, language], where);
           assert.doesNotMatch(`${result.title}\n${result.content}`, /[가-힣]/u, where);
-          assert.match(result.toCheck.map(({ reason }) => reason).join('\n'), /실타래관|온기담/u, where);
+          assert.match(result.toCheck.map(({ reason }) => reason.en).join('\n'), /실타래관|온기담/u, where);
         }
   });
 
@@ -246,7 +246,7 @@ describe('unknown requests', () => {
     ]) {
       const result = revised(instruction);
       assert.deepEqual([result.title, result.content, result.applied], [TEXT.title, TEXT.content, false], instruction);
-      assert.ok(result.toCheck.length === 1 && result.toCheck[0]!.reason.includes(instruction), instruction);
+      assert.ok(result.toCheck.length === 1 && result.toCheck[0]!.reason.ko.includes(instruction), instruction);
     }
   });
 
@@ -254,8 +254,8 @@ describe('unknown requests', () => {
     const result = revised('제목을 새 소식으로 바꾸고 운율을 살려 써줘');
     assert.deepEqual([result.title, result.content, result.applied], ['새 소식', TEXT.content, true]);
     assert.equal(result.toCheck.length, 1);
-    assert.match(result.toCheck[0]!.reason, /운율을 살려 써줘/u);
-    assert.doesNotMatch(result.toCheck[0]!.reason, /새 소식/u);
+    assert.match(result.toCheck[0]!.reason.ko, /운율을 살려 써줘/u);
+    assert.doesNotMatch(result.toCheck[0]!.reason.ko, /새 소식/u);
   });
 });
 

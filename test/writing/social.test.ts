@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Language } from '../../src/writing/brief.ts';
 import { draftSocial } from '../../src/writing/builtin/social/index.ts';
+import { social } from '../../src/writing/builtin/work.ts';
 import {
   characterCount,
   checkPlatform,
@@ -28,15 +29,15 @@ const SOURCES: Record<'ko' | 'en' | 'ja' | 'zh', SocialRequest['source']> = {
   zh: { title: '韩光生物推出格鲁科', content: CHINESE_REFERENCE.text, language: 'zh' },
 };
 
-function post(
-  change: Partial<Omit<SocialRequest, 'brief'>> & {
-    language?: Language;
-    tone?: 'professional' | 'casual' | 'friendly';
-    length?: 'short' | 'medium' | 'long';
-  },
-) {
+type Change = Partial<Omit<SocialRequest, 'brief'>> & {
+  language?: Language;
+  tone?: 'professional' | 'casual' | 'friendly';
+  length?: 'short' | 'medium' | 'long';
+};
+
+function requestOf(change: Change): SocialRequest {
   const { language = 'ko', tone = 'professional', length = 'medium', ...rest } = change;
-  const input: SocialRequest = {
+  return {
     platform: 'social_a',
     table: PLATFORMS,
     source: SOURCES.ko,
@@ -46,10 +47,12 @@ function post(
     ...rest,
     brief: brief({ task: 'sns', language, tone, length }),
   };
-  return draftSocial(input);
 }
 
-const notes = (result: ReturnType<typeof post>) => (result.toCheck ?? []).map(({ reason }) => reason).join('\n');
+const post = (change: Change) => draftSocial(requestOf(change));
+
+const notes = (result: ReturnType<typeof post>) =>
+  (result.toCheck ?? []).map(({ reason }) => `${reason.ko}\n${reason.en}`).join('\n');
 
 test('a quotation is used although its speaker is still a blank', () => {
   const content = `고운식품은 11월 26일 김치 5톤을 전달한다.\n\n[대표 이름] 고운식품 대표는 “따뜻한 겨울을 나시길 바란다”고 말했다.`;
@@ -291,7 +294,19 @@ test('a French source gives an English frame around sentences marked for transla
   }
   const blog = post({ platform: 'blog', source, language: 'en' });
   assert.doesNotMatch(blog.content, /glycémie/u);
-  assert.match(notes(blog), /Translate and add: .*Il mesure la glycémie/u);
+  assert.match(notes(blog), /Translate it if it belongs in the text: .*Il mesure la glycémie/u);
+});
+
+test('a post shows no signs of the marks of its source', () => {
+  const content = SOURCES.ko.content
+    .replace('글루코핀', '[**글루코핀**](https://hanbit.example/secret)')
+    .concat('\n\n![표지](https://hanbit.example/cover.png)');
+  for (const platform of PLATFORM_IDS) {
+    const { value, claims } = social(requestOf({ platform, source: { ...SOURCES.ko, content } }));
+    assert.doesNotMatch(`${value.content}\n${value.hashtags.join(' ')}`, /\*\*|\]\(|secret|cover/u, platform);
+    assert.deepEqual(value, social(requestOf({ platform, source: SOURCES.ko })).value, platform);
+    assert.ok(claims.every(({ block }) => block === null));
+  }
 });
 
 test('the subtitle of a release is not used as a sentence', () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { CHECK_FIELDS, type CheckField } from '../../src/documents/model.ts';
 
 const FOLDER = join(import.meta.dirname, '../../assets/templates');
 const AREAS = ['blog', 'creations', 'social', 'introduction', 'notes'];
@@ -37,6 +38,17 @@ test('a part uses the same slots in every language', () => {
     for (const language of ['en', 'ja', 'zh'])
       for (const [path, text] of textsIn(read(file.replace('.ko.', `.${language}.`))))
         if (!path.includes('[]')) assert.equal(slotsOf(text), korean.get(path), `${file} ${language} ${path}`);
+  }
+});
+
+test('every note about what is to be checked has a known field and the same slots in both languages', () => {
+  const notes = Object.entries(read('notes/to-check.json') as Record<string, Record<'field' | 'ko' | 'en', string>>);
+  assert.ok(notes.length > 20);
+  for (const [name, { field, ko, en }] of notes) {
+    assert.ok(CHECK_FIELDS.includes(field as CheckField), `${name}: ${field}`);
+    assert.match(ko, /[가-힣]/u, name);
+    assert.doesNotMatch(en, /[가-힣]/u, name);
+    assert.equal(slotsOf(ko), slotsOf(en), name);
   }
 });
 

@@ -1,7 +1,7 @@
 import { type Credits, charge } from '../../billing/charge.ts';
 import type { Document } from '../../documents/model.ts';
 import { textOf } from '../../documents/render.ts';
-import { withDocument } from '../../documents/stored.ts';
+import { documentOf, withDocument } from '../../documents/stored.ts';
 import { type Download, type DownloadDeps, download } from '../../export/download.ts';
 import { type ExportFormat, pictureOf } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -228,8 +228,14 @@ export async function listOwnPress(
   return { press_list, page_count: pageCount(total, input.page_size), total_count: total };
 }
 
-export async function lintOwnPress(deps: Pick<Deps, 'database' | 'lint' | 'currentUrl'>, actor: Actor, id: number) {
-  const { title, content, language, document } = await readPress(deps, actor, id);
+export async function lintOwnPress(
+  deps: Pick<Deps, 'database' | 'lint' | 'workers' | 'currentUrl'>,
+  actor: Actor,
+  id: number,
+) {
+  const press = await readPress(deps, actor, id);
+  const { title, content, language } = press;
+  const document = await documentOf(deps.workers, actor, press, { isPress: true, withSubtitle: press.with_lead });
   return deps.lint({ kind: 'press', title, content, language, document }, actor);
 }
 

@@ -1,9 +1,10 @@
-import type { Fact, ToCheck } from '../../documents/model.ts';
+import type { ToCheck } from '../../documents/model.ts';
+import type { OutlineFact } from '../../documents/outline.ts';
 import type { Brief, Issuer, Tone } from '../brief.ts';
 import { holdsBanned } from '../house.ts';
 import { fullWidth } from '../language/width.ts';
 import { topicOfRequest } from './asked-creation.ts';
-import { noteAbout, notesIn } from './notes.ts';
+import { noteAbout } from './notes.ts';
 import { type LabelledFact, type Reading, readBrief, type Statement } from './reading/index.ts';
 
 /** What a post or creation can be written from, sorted by how it may be used. */
@@ -18,9 +19,9 @@ export type Material = {
   /** Sentences in the language of the text, in the order given. */
   sentences: Sentence[];
   /** Labelled values that no printed sentence states. */
-  facts: Fact[];
+  facts: OutlineFact[];
   /** Dates, prices, places and contacts, whether or not a sentence states them too. */
-  keyFacts: Fact[];
+  keyFacts: OutlineFact[];
   toCheck: ToCheck[];
 };
 
@@ -32,7 +33,6 @@ const KEY_LABELS = new Set<LabelledFact['label']>(['date', 'time', 'place', 'pri
 
 export function materialOf(brief: Brief): Material {
   const reading = readBrief(brief);
-  const notes = notesIn(brief.language);
   const statements = distinct(reading.statements, ({ text }) => text);
   const own = statements.filter((statement) => statement.language === brief.language);
   const foreign = statements.filter((statement) => statement.language !== brief.language);
@@ -50,10 +50,10 @@ export function materialOf(brief: Brief): Material {
     sentences: sentencesOf(allowed, reading, brief),
     ...factsOf(reading, named.name, brief),
     toCheck: [
-      ...openRequests(reading).flatMap((request) => noteAbout([request], notes.request, notes.requested)),
-      ...noteAbout(foreign, notes.translation, notes.translate),
-      ...noteAbout(banned, notes.wording, notes.banned),
-      ...(brief.instruction === null ? [] : noteAbout([{ text: brief.instruction }], notes.request, notes.requested)),
+      ...openRequests(reading).flatMap((request) => noteAbout('request', [request])),
+      ...noteAbout('translate', foreign),
+      ...noteAbout('banned', banned),
+      ...(brief.instruction === null ? [] : noteAbout('request', [{ text: brief.instruction }])),
     ],
   };
 }
@@ -129,8 +129,8 @@ function openRequests({ requests }: Reading): Reading['requests'] {
 
 function factsOf(reading: Reading, name: string | null, brief: Brief): Pick<Material, 'facts' | 'keyFacts'> {
   const printed = (fact: LabelledFact) => fact.isInSentence && fact.language === brief.language;
-  const row = (fact: LabelledFact): Fact => ({ label: fact.name, value: fullWidth(fact.value, brief.language) });
-  const keyOf = ({ label, value }: Fact) => `${label}:${value}`;
+  const row = (fact: LabelledFact): OutlineFact => ({ label: fact.name, value: fullWidth(fact.value, brief.language) });
+  const keyOf = ({ label, value }: OutlineFact) => `${label}:${value}`;
   const usable = reading.facts.filter(({ label, value }) => label !== 'title' && value !== name);
   return {
     facts: distinct(usable.filter((fact) => !printed(fact)).map(row), keyOf),

@@ -1,9 +1,12 @@
+import type { Document } from '../../documents/model.ts';
+import { anchorOf, plainContent, spanInContent } from '../../documents/plain.ts';
 import type { Brief, Language } from '../brief.ts';
 import { isDateline, originOfMoment } from './check-dates.ts';
 import { findDates } from './dates.ts';
 import { Facts } from './facts.ts';
 import { findFigures, isSingle } from './figures.ts';
 import { findContacts, isGuide, isKnownContact, withoutForm, withoutPlaceholders } from './form.ts';
+import { unknownLinkTargets } from './link-targets.ts';
 import { type Found, ProperNames } from './proper-names.ts';
 import { findQuotations, originOfQuote } from './quotes.ts';
 import { blank, halfWidth, sentenceAt } from './text.ts';
@@ -12,7 +15,8 @@ import { findPriceWords, findSuperlatives } from './words.ts';
 
 export type { Claim, ClaimKind } from './types.ts';
 
-type Text = { title: string; content: string; language: Language };
+/** A text without marks and blocks, such as a social post. */
+export type PlainText = { title: string; content: string; language: Language };
 
 /** Cached, because several texts are checked against one brief and parsing the brief is most of the work. */
 const known = new WeakMap<Brief, Facts>();
@@ -23,8 +27,23 @@ function factsOf(brief: Brief): Facts {
   return facts;
 }
 
-/** Every statement of fact in a text with where it comes from, in reading order. */
-export function checkClaims(text: Text, brief: Brief): Claim[] {
+/** Every statement of fact in a document with where it comes from, in reading order. */
+export function checkClaims(document: Document, language: Language, brief: Brief): Claim[] {
+  const plain = plainContent(document.blocks);
+  const read = checkPlainClaims({ title: document.title, content: plain.text, language }, brief);
+  const inContent = read
+    .filter(({ field }) => field === 'content')
+    .map((claim) => ({ ...claim, ...spanInContent(plain, claim) }));
+  const targets = unknownLinkTargets(plain.places, factsOf(brief));
+  const content = [...inContent, ...targets].sort((left, right) => left.start - right.start || left.end - right.end);
+  return [
+    ...read.filter(({ field }) => field === 'title'),
+    ...content.map((claim) => ({ ...claim, block: anchorOf(plain, claim) })),
+  ];
+}
+
+/** The same for a text that has no document. */
+export function checkPlainClaims(text: PlainText, brief: Brief): Claim[] {
   const facts = factsOf(brief);
   const names = new ProperNames(facts, brief, text);
   return (['title', 'content'] as const).flatMap((field) =>
@@ -34,6 +53,7 @@ export function checkClaims(text: Text, brief: Brief): Claim[] {
       field,
       start,
       end,
+      block: null,
       origin,
     })),
   );

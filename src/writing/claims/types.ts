@@ -1,3 +1,5 @@
+import type { Anchor } from '../../documents/plain.ts';
+
 /** What a draft states as fact, and where it comes from. */
 
 export const CLAIM_KINDS = [
@@ -20,12 +22,14 @@ export type Origin =
   | { type: 'derived'; how: { ko: string; en: string }; from: string[] }
   | { type: 'unverified' };
 
-/** `start` and `end` count UTF-16 units in the field's text. */
+/** `text` is as a reader reads it; between `start` and `end`, in UTF-16 units of the field, there may be signs of marks. */
 export type Claim = {
   text: string;
   kind: ClaimKind;
   field: 'title' | 'content';
   start: number;
   end: number;
+  /** The same place in its block; null in a title and in a text without blocks. */
+  block: Anchor | null;
   origin: Origin;
 };

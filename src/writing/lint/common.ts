@@ -1,3 +1,4 @@
+import { PLACEHOLDER } from '../../documents/inline.ts';
 import { withParticle } from '../language/particles.ts';
 import { sentences } from '../language/sentences.ts';
 import type { Field, LintInput, Remark } from './types.ts';
@@ -7,10 +8,10 @@ export function hits(text: string, pattern: RegExp): RegExpExecArray[] {
   return [...text.matchAll(pattern)] as RegExpExecArray[];
 }
 
-/** Placeholders that are still to be filled; `[1]` is a note and `[사진자료]` the name of a photo file. */
-export function blanks(input: LintInput): Remark[] {
+/** Placeholders that are still to be filled. */
+export function blanks(input: Pick<LintInput, Field>): Remark[] {
   return (['title', 'content'] as const).flatMap((field) =>
-    hits(input[field], /\[(?!\d+\]|사진|표\s?\d|그림|영상)[^[\]\n]{1,400}\]/gu).map((match) => ({
+    hits(input[field], PLACEHOLDER).map((match) => ({
       ...{
         code: 'blank' as const,
         severity: 'error' as const,

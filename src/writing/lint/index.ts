@@ -1,33 +1,46 @@
+import { parseDocument } from '../../documents/parse.ts';
+import { type PlainContent, plainContent, plainTextContent } from '../../documents/plain.ts';
+import { contentOf } from '../../documents/render.ts';
 import { blanks, hype, longSentences, placedSentences } from './common.ts';
 import { attachments, endMark, headLines, isLetter, itemOrder } from './official-form.ts';
 import { dates, laws, money, times } from './official-notation.ts';
 import { koreanPressRules } from './press-korean.ts';
 import { leadQuestions, missingParts } from './press-parts.ts';
 import { doubledSymbols, titleRules } from './press-title.ts';
-import type { Finding, LintInput } from './types.ts';
+import type { Finding, LintInput, LintText } from './types.ts';
 import { inReadingOrder } from './types.ts';
 
 export type { Finding } from './types.ts';
 
 /** What an editor would mark in a press release. Rules prefer a missed problem to a false alarm. */
 export function lintPress(input: LintInput): Finding[] {
-  const placed = placedSentences(input);
+  const { text, plain } = readInput(input, true);
+  const placed = placedSentences(text);
   const remarks = [
-    ...titleRules(input),
-    ...doubledSymbols(input),
-    ...longSentences(input, placed),
-    ...hype(input),
-    ...blanks(input),
-    ...missingParts(input),
-    ...leadQuestions(input),
-    ...(input.language === 'ko' ? koreanPressRules(input, placed) : []),
+    ...titleRules(text),
+    ...doubledSymbols(text),
+    ...longSentences(text, placed),
+    ...hype(text),
+    ...blanks(text),
+    ...missingParts(text),
+    ...leadQuestions(text),
+    ...(text.language === 'ko' ? koreanPressRules(text, placed) : []),
   ];
-  return inReadingOrder(remarks, input);
+  return inReadingOrder(remarks, input, plain);
 }
 
 /** Problems of official documents; the rules for notation and form apply to Korean documents only. */
 export function lintOfficial(input: LintInput): Finding[] {
-  const rules = [dates, times, money, laws, attachments, itemOrder, ...(isLetter(input) ? [endMark, headLines] : [])];
-  const korean = input.language === 'ko' ? rules.flatMap((rule) => rule(input)) : [];
-  return inReadingOrder([...blanks(input), ...korean], input);
+  const { text, plain } = readInput(input, false);
+  const rules = [dates, times, money, laws, attachments, itemOrder, ...(isLetter(text) ? [endMark, headLines] : [])];
+  const korean = text.language === 'ko' ? rules.flatMap((rule) => rule(text)) : [];
+  return inReadingOrder([...blanks(text), ...korean], input, plain);
+}
+
+/** A document that is not the one of the content can tell the parts of the text, but no places in it. */
+function readInput(input: LintInput, isPress: boolean): { text: LintText; plain: PlainContent } {
+  const { title, content, language } = input;
+  const document = input.document ?? parseDocument({ isPress, title, content, language, withSubtitle: null });
+  const plain = contentOf(document) === content ? plainContent(document.blocks) : plainTextContent(content);
+  return { text: { ...input, document, content: plain.text }, plain };
 }

@@ -1,15 +1,17 @@
-import type { Document } from '../../documents/model.ts';
-import { parseDocument } from '../../documents/parse.ts';
+import { PLACEHOLDER, plainText } from '../../documents/inline.ts';
+import type { Block } from '../../documents/model.ts';
+import { blockText } from '../../documents/render.ts';
+import { partText } from '../../documents/sections.ts';
 import { withParticle } from '../language/particles.ts';
 import { DATE } from './date-pattern.ts';
-import type { LintInput, Remark } from './types.ts';
+import type { LintText, Remark } from './types.ts';
 
 type Part = {
   code: Remark['code'];
   severity: Remark['severity'];
   ko: string;
   en: string;
-  isThere: (document: Document, content: string) => boolean;
+  isThere: (blocks: Block[], content: string) => boolean;
 };
 
 const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/u;
@@ -20,50 +22,44 @@ const PARTS: Part[] = [
     ...{ code: 'quote-missing', severity: 'info' },
     ko: '인용문이 없습니다. 대표나 담당자의 말이 있으면 기사로 쓰기 쉽습니다.',
     en: 'There is no quotation. A sentence by the person in charge makes the release easier to use.',
-    isThere: ({ blocks }) => blocks.some(({ type }) => type === 'quote'),
+    isThere: (blocks) => blocks.some(({ type }) => type === 'quote'),
   },
   {
     ...{ code: 'boilerplate-missing', severity: 'warning' },
     ko: '보낸 곳을 소개하는 문단이 없습니다.',
     en: 'The paragraph about the sender is missing.',
-    isThere: ({ boilerplate }) => boilerplate !== null,
+    isThere: (blocks) => blocks.some(({ role }) => role === 'boilerplate'),
   },
   {
     ...{ code: 'contact-missing', severity: 'error' },
     ko: '언론 문의처(전화 또는 이메일)가 없습니다.',
     en: 'A media contact (phone or email) is missing.',
     // A contact that still has to be filled in is reported as a placeholder, not as missing.
-    isThere: ({ contact }, content) =>
-      contact?.includes('[') ||
+    isThere: (blocks, content) =>
+      partText(blocks, ['contact']).search(PLACEHOLDER) !== -1 ||
       MAIL.test(content) ||
       PHONE.test(content.replace(/\d{4}[-.]\s?\d{1,2}[-.]\s?\d{1,2}/gu, '')),
   },
 ];
 
-export function missingParts(input: LintInput): Remark[] {
-  const read = documentOf(input);
-  return PARTS.filter((part) => !part.isThere(read, input.content)).map(({ code, severity, ko, en }) => {
+export function missingParts({ document, content }: LintText): Remark[] {
+  return PARTS.filter((part) => !part.isThere(document.blocks, content)).map(({ code, severity, ko, en }) => {
     return { code, severity, ko, en, field: 'content', start: 0, end: 0, suggestion: null };
   });
 }
 
-function documentOf({ title, content, language, document }: LintInput): Document {
-  return document ?? parseDocument({ isPress: true, title, content, language, withSubtitle: null });
-}
-
-/** The lead: the first paragraph of some length that is neither the subtitle nor a head line. */
-function leadOf(input: LintInput): { text: string; start: number } | null {
-  const { content } = input;
-  const { subtitle } = documentOf(input);
-  let start = 0;
-  for (const paragraph of content.split('\n\n')) {
-    const isHead =
-      /^(?:FOR IMMEDIATE|EMBARGOED|COMMUNIQUÉ|Pour publication|SIARAN PERS|Untuk Disiarkan|報道関係者|プレスリリース|新闻稿|即时发布)/iu.test(
-        paragraph,
-      );
-    const hasVerb = /[.。]|다$/u.test(paragraph.trim().slice(-2));
-    if (!isHead && hasVerb && paragraph !== subtitle && [...paragraph].length >= 20) return { text: paragraph, start };
-    start += paragraph.length + 2;
+/** The lead with its dateline: the first paragraph of some length. */
+function leadOf({ content, document: { blocks } }: LintText): { text: string; start: number } | null {
+  for (const [index, block] of blocks.entries()) {
+    const isText =
+      (block.role === 'lead' || block.role === 'body') && (block.type === 'paragraph' || block.type === 'quote');
+    if (!isText) continue;
+    const dateline = blocks[index - 1]?.role === 'dateline' ? blockText(blocks[index - 1]!, plainText) : '';
+    const text = dateline + blockText(block, plainText);
+    const hasVerb = /[.。]|다$/u.test(text.trim().slice(-2));
+    if (!hasVerb || [...text].length < 20) continue;
+    const start = content.indexOf(text);
+    return start === -1 ? null : { text, start };
   }
   return null;
 }
@@ -76,7 +72,7 @@ const KOREAN_WHY =
   /위해|위한|따라|따른|때문|계기|목적|기념|맞아|통해|대응|겨냥|차원|일환|으로써|함으로|하고자|하기로|바탕/u;
 
 /** Questions that the lead does not answer, judged by its words; a placeholder counts as an answer. */
-export function leadQuestions(input: LintInput): Remark[] {
+export function leadQuestions(input: LintText): Remark[] {
   if (input.language !== 'ko') return [];
   const lead = leadOf(input);
   if (lead === null) return [];

@@ -1,5 +1,6 @@
 import { cut } from '../../documents/limits.ts';
 import type { Document } from '../../documents/model.ts';
+import { type Anchor, anchorOf, type PlainContent, type Span, spanInContent } from '../../documents/plain.ts';
 import type { Language } from '../brief.ts';
 import type { LintCode } from './codes.ts';
 
@@ -9,8 +10,11 @@ export type Finding = {
   code: LintCode;
   severity: 'error' | 'warning' | 'info';
   message: { ko: string; en: string };
-  /** Offsets count code points; `line` counts from 1. */
-  place: { field: Field; start: number; end: number; line: number };
+  /**
+   * `start` and `end` count code points; `line` counts from 1. `block` is the same place in its block, in UTF-16 units of
+   * the block's own text; null in the title and for what the whole text lacks.
+   */
+  place: { field: Field; start: number; end: number; line: number; block: Anchor | null };
   excerpt: string;
   suggestion: string | null;
 };
@@ -25,7 +29,10 @@ export type LintInput = {
   documentType?: string | null;
 };
 
-/** The result of a rule. Positions are UTF-16 units of the field's text and are converted to code points at the end. */
+/** What the rules read: `content` is without the signs of marks. */
+export type LintText = LintInput & { document: Document };
+
+/** The result of a rule. Positions are UTF-16 units of what the rule read, and are converted at the end. */
 export type Remark = {
   code: LintCode;
   severity: Finding['severity'];
@@ -63,11 +70,12 @@ function inOrder(left: Remark, right: Remark): number {
 }
 
 /** The first findings in reading order. Positions are counted on from one finding to the next, so each text is read once. */
-export function inReadingOrder(remarks: Remark[], input: LintInput): Finding[] {
+export function inReadingOrder(remarks: Remark[], input: LintInput, plain: PlainContent): Finding[] {
   const reached = { title: { unit: 0, point: 0, line: 1 }, content: { unit: 0, point: 0, line: 1 } };
   return remarks
     .sort(inOrder)
     .slice(0, MAX_FINDINGS)
+    .map((remark) => ({ ...remark, ...placeOf(remark, plain) }))
     .map((remark) => {
       const text = input[remark.field];
       const place = reached[remark.field];
@@ -85,9 +93,16 @@ export function inReadingOrder(remarks: Remark[], input: LintInput): Finding[] {
           start: place.point,
           end: place.point + codePoints(excerpt),
           line: place.line,
+          block: remark.block,
         },
         excerpt: cut(excerpt, MAX_EXCERPT_LENGTH),
         suggestion: remark.suggestion,
       };
     });
+}
+
+function placeOf({ field, start, end }: Remark, plain: PlainContent): Span & { block: Anchor | null } {
+  if (field === 'title' || end === 0) return { start, end, block: null };
+  const span = spanInContent(plain, { start, end });
+  return { ...span, block: anchorOf(plain, span) };
 }

@@ -1,27 +1,26 @@
+import { CHECK_FIELDS, HEADING_MARKERS, type ToCheck } from '../../documents/model.ts';
 import {
-  type Block,
-  type Document,
-  EMPTY_DOCUMENT,
-  type Fact,
-  type ListItem,
-  type ToCheck,
-} from '../../documents/model.ts';
+  EMPTY_OUTLINE,
+  type Outline,
+  type OutlineBlock,
+  type OutlineFact,
+  type OutlineItem,
+  outlineFrom,
+} from '../../documents/outline.ts';
 import { parseDocument } from '../../documents/parse.ts';
-import { type Brief, ISSUERS, type Issuer } from '../brief.ts';
-import { asDateline } from './plain.ts';
-import { HEADING_MARKERS } from './shape.ts';
+import { type Brief, ISSUERS, type OutlineDraft } from '../brief.ts';
+import { asDateline, withSeparateBlocks } from './plain.ts';
 
-/** Converts a model's answer into a document, tolerating answers that only roughly follow the schema. */
+/** Converts a model's answer into an outline, tolerating answers that only roughly follow the schema. */
 
 export type Json = Record<string, unknown>;
-export type DocumentAnswer = { document: Document; kind: string | null; issuer: Issuer | null };
 
 /** Limit for lists in an answer: a model that repeats itself endlessly must not fill the database. */
 const MAX_PARTS = 2000;
 const LIST_ITEM = /^(\s*)([-•·▲◦○ㅇ*]|\d{1,3}[.)]|[가-하][.)]|\(\d{1,3}\)|[①-⑳])\s+(\S[\s\S]*)$/u;
 const DEEPEST_LEVEL = 6;
 
-export function readDocumentAnswer(answer: Json, { task, language, withLead }: Brief): DocumentAnswer {
+export function readDocumentAnswer(answer: Json, { task, language, withLead }: Brief): OutlineDraft {
   const title = text(answer.title) ?? text(answer.headline) ?? '';
   const isPress = task === 'press';
   const given = Array.isArray(answer.blocks) ? answer.blocks.slice(0, MAX_PARTS).flatMap(readBlock) : null;
@@ -30,16 +29,18 @@ export function readDocumentAnswer(answer: Json, { task, language, withLead }: B
   const lead = text(answer.lead);
   const parsed =
     given === null && prose
-      ? parseDocument({
-          isPress: isPress && lead === null,
-          title,
-          content: prose,
-          language,
-          withSubtitle: withLead && lead === null ? null : false,
-        })
-      : EMPTY_DOCUMENT;
+      ? outlineFrom(
+          parseDocument({
+            isPress: isPress && lead === null,
+            title,
+            content: withSeparateBlocks(prose),
+            language,
+            withSubtitle: withLead && lead === null ? null : false,
+          }),
+        )
+      : EMPTY_OUTLINE;
   const quote = text(answer.quote);
-  const document: Document = {
+  const outline: Outline = {
     title,
     subtitle: text(answer.subtitle) ?? parsed.subtitle,
     head: [...texts(answer.head), ...parsed.head],
@@ -52,16 +53,19 @@ export function readDocumentAnswer(answer: Json, { task, language, withLead }: B
     to_check: readToCheck(answer.to_check),
   };
   const issuer = ISSUERS.find((known) => known === answer.issuer) ?? null;
-  return { document, kind: text(answer.kind), issuer };
+  return { outline, kind: text(answer.kind), issuer };
 }
 
 export function readToCheck(value: unknown): ToCheck[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, MAX_PARTS).flatMap((entry: unknown) => {
-    if (typeof entry === 'string') return entry.trim() === '' ? [] : [{ field: 'text', reason: entry.trim() }];
-    const { field, reason } = objectOf(entry);
-    const why = text(reason) ?? text(field);
-    return why === null ? [] : [{ field: text(field) ?? 'text', reason: why }];
+    const { field, reason } = typeof entry === 'string' ? { field: null, reason: entry } : objectOf(entry);
+    const why = (text(reason) ?? text(field))?.trim();
+    const name = text(field)?.trim().toLowerCase();
+    // The model writes in one language, which is better than none in the other.
+    return why === undefined
+      ? []
+      : [{ field: CHECK_FIELDS.find((known) => known === name) ?? 'text', reason: { ko: why, en: why } }];
   });
 }
 
@@ -87,14 +91,15 @@ function texts(value: unknown): string[] {
   );
 }
 
-function readBlock(value: unknown): Block[] {
+function readBlock(value: unknown): OutlineBlock[] {
   if (typeof value === 'string') return text(value) === null ? [] : parseProse(value);
   const block = objectOf(value);
   const content = text(block.text) ?? text(block.content);
   switch (block.type) {
     case 'heading': {
-      const marker = HEADING_MARKERS.find((known) => known === block.marker) ?? '■';
-      const bare = content?.replace(/^(?:[■●◆▶]|#{1,3})\s*/u, '') ?? '';
+      const [sign = '', own] = /^([■●◆▶]|#{1,3})\s*/u.exec(content ?? '') ?? [];
+      const marker = HEADING_MARKERS.find((known) => known === block.marker || known === own) ?? '■';
+      const bare = content?.slice(sign.length) ?? '';
       return bare === '' ? [] : [{ type: 'heading', marker, text: bare }];
     }
     case 'list': {
@@ -117,16 +122,17 @@ function readBlock(value: unknown): Block[] {
   }
 }
 
-/** Recognises paragraphs that are lists or fact boxes. */
-function parseProse(content: string): Block[] {
-  return parseDocument({ isPress: false, title: '', content, language: 'ko', withSubtitle: false }).blocks;
+/** Recognises paragraphs that are lists, fact boxes, headings, pictures or code. */
+function parseProse(prose: string): OutlineBlock[] {
+  const content = withSeparateBlocks(prose);
+  return outlineFrom(parseDocument({ isPress: false, title: '', content, language: 'ko', withSubtitle: false })).blocks;
 }
 
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value.slice(0, MAX_PARTS) : [];
 }
 
-function readItem(value: unknown): ListItem[] {
+function readItem(value: unknown): OutlineItem[] {
   if (typeof value === 'string') {
     const [, indent = '', marker = '-', rest] = LIST_ITEM.exec(value) ?? [];
     const level = Math.min(DEEPEST_LEVEL, Math.floor(indent.length / 2));
@@ -139,7 +145,7 @@ function readItem(value: unknown): ListItem[] {
   return [{ marker: text(marker)?.trim() ?? '-', text: own, level: depth }];
 }
 
-function readFact(value: unknown): Fact[] {
+function readFact(value: unknown): OutlineFact[] {
   const pair = typeof value === 'string' ? /^([^:：]{1,40})[:：]\s*(\S[\s\S]*)$/u.exec(value) : null;
   if (pair) return [{ label: pair[1]!.trim(), value: pair[2]! }];
   if (Array.isArray(value)) return readFact({ label: value[0], value: value[1] });

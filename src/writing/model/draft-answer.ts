@@ -1,3 +1,4 @@
+import { documentFrom } from '../../documents/outline.ts';
 import { textOf } from '../../documents/render.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import type { Brief, Draft } from '../brief.ts';
@@ -11,12 +12,12 @@ import { draftFlaws } from './review.ts';
 
 /** Converts the answer into a draft, checks its claims and lists the flaws that are worth a repair call. */
 export function readDraft(answer: Json, brief: Brief, kind: string): Reading<Omit<Checked<Draft>, 'generator'>> {
-  const { document: written, ...told } = readDocumentAnswer(answer, brief);
-  const document = normalised(written, brief);
+  const { outline, ...told } = readDocumentAnswer(answer, brief);
+  const document = documentFrom(normalised(outline, brief));
   const text = textOf(document);
   const wrong = textComplaint({ title: text.title, blocks: text.content }, brief.language);
   if (wrong !== null) return { wrong };
-  const claims = checkClaims({ ...text, language: brief.language }, brief);
+  const claims = checkClaims(document, brief.language, brief);
   const ownKind = KINDS[brief.task]?.find((known) => known === told.kind) ?? kind;
   const draft: Draft = {
     document,

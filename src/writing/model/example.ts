@@ -1,7 +1,6 @@
-import type { Block, Document, ToCheck } from '../../documents/model.ts';
-import { EMPTY_DOCUMENT } from '../../documents/model.ts';
-import { paragraphsOf, parseDocument } from '../../documents/parse.ts';
-
+import { chunksOf } from '../../documents/chunks.ts';
+import { type Outline, type OutlineBlock, outlineFrom } from '../../documents/outline.ts';
+import { parseDocument } from '../../documents/parse.ts';
 import { asDateline } from './plain.ts';
 
 /**
@@ -20,28 +19,30 @@ export function exampleAnswer(source: string, name: string): string {
   const lines = (key: string) => part(key)?.split('\n') ?? [];
   const title = part('title');
   if (title === null) throw new Error(`An example of ${name} has no title.`);
-  const document: Document = {
-    ...EMPTY_DOCUMENT,
+  const outline: ExampleOutline = {
     title,
     subtitle: part('subtitle'),
     head: lines('head'),
     dateline: part('dateline') === null ? null : asDateline(part('dateline')!),
     lead: part('lead'),
-    blocks: paragraphsOf(part('body') ?? '').flatMap(blocksOf),
+    blocks: chunksOf(part('body') ?? '').flatMap((chunk) => blocksOf(chunk.text)),
     boilerplate: part('about'),
     contact: part('contact'),
     closing: lines('closing'),
     to_check: lines('check').map(toCheckOf),
   };
-  return JSON.stringify({ kind: part('kind'), issuer: part('issuer') ?? 'company', ...document });
+  return JSON.stringify({ kind: part('kind'), issuer: part('issuer') ?? 'company', ...outline });
 }
 
-function blocksOf(paragraph: string): Block[] {
-  if (paragraph.startsWith('> ')) return [{ type: 'quote', text: paragraph.slice(2) }];
-  return parseDocument({ isPress: false, title: '', content: paragraph, language: 'ko', withSubtitle: false }).blocks;
+/** A model gives each reason in the language of its text. */
+type ExampleOutline = Omit<Outline, 'to_check'> & { to_check: { field: string; reason: string }[] };
+
+function blocksOf(content: string): OutlineBlock[] {
+  if (content.startsWith('> ')) return [{ type: 'quote', text: content.slice(2) }];
+  return outlineFrom(parseDocument({ isPress: false, title: '', content, language: 'ko', withSubtitle: false })).blocks;
 }
 
-function toCheckOf(line: string): ToCheck {
+function toCheckOf(line: string): ExampleOutline['to_check'][number] {
   const [field, ...reason] = line.split(': ');
   return { field: field!, reason: reason.join(': ') };
 }

@@ -1,11 +1,32 @@
-/** Texts are stored plain: no markdown, at most one blank line in a row. */
+import type { Task } from '../brief.ts';
+
+/** Posts and creations are read on screens that show marks; the conventions of the other texts know no Markdown signs. */
+export function keepsMarks(task: Task): boolean {
+  return task === 'blog' || task === 'creation';
+}
+
+/** Without Markdown headings and bold, and with at most one blank line in a row. */
 export function plain(text: string): string {
+  return tidy(text.replace(/^#{1,6}[ \t]+/gmu, '').replace(/\*\*([^*\n]+)\*\*/gu, '$1'));
+}
+
+/** Without spaces at the ends of lines, and with at most one blank line in a row. */
+export function tidy(text: string): string {
   return text
-    .replace(/^#{1,6}[ \t]+/gmu, '')
-    .replace(/\*\*([^*\n]+)\*\*/gu, '$1')
     .replace(/(?<![ \t])[ \t]+$/gmu, '')
     .replace(/\n{3,}/gu, '\n\n')
     .replace(/^\n+|(?<!\s)\s+$/gu, '');
+}
+
+/** With blank lines around headings and code, which models often leave out, so that each becomes a block of its own. */
+export function withSeparateBlocks(text: string): string {
+  return text
+    .split(/^(```[\w+#-]*\n(?:(?!```).*\n)*```)[ \t]*$/gmu)
+    .map((part, index) => {
+      if (index % 2 === 1) return `\n\n${part}\n\n`;
+      return part.replace(/^(#{1,3})#*[ \t]+(\S.*)$/gmu, '\n\n$1 $2\n\n');
+    })
+    .join('');
 }
 
 export function headline(text: string): string {

@@ -1,3 +1,4 @@
+import { PLACEHOLDER } from '../../documents/inline.ts';
 import type { Document } from '../../documents/model.ts';
 import type { Brief } from '../brief.ts';
 import type { Claim } from '../claims/types.ts';
@@ -7,8 +8,7 @@ import { knownBlanks } from './known-blanks.ts';
 /** Flaws that are worth a repair call, described for the model. */
 
 export const MAX_PLACEHOLDERS = 5;
-/** `[1]` is a note and `[사진자료]` the name of a photo file. */
-const PLACEHOLDER = /\[(?!\d+\]|사진|표\s?\d|그림|영상)[^[\]\n]{1,400}\]/gu;
+const CODE = /^```.*\n(?:(?!```).*\n)*```$/gmu;
 const BROKEN_PARTICLE = /(?:은\(는\)|는\(은\)|이\(가\)|가\(이\)|을\(를\)|를\(을\)|와\(과\)|과\(와\)|\(으\)로)/u;
 const TELLING: ReadonlySet<Claim['kind']> = new Set(['figure', 'date', 'price', 'quote', 'superlative']);
 const MAX_NAMED = 12;
@@ -18,7 +18,7 @@ const EXPECTED: ReadonlySet<Finding['code']> = new Set(['blank', 'contact-missin
 export type Reviewed = { title: string; content: string; document?: Document };
 
 export function placeholdersIn(text: string): string[] {
-  return [...new Set(text.match(PLACEHOLDER) ?? [])];
+  return [...new Set(text.replace(CODE, '').match(PLACEHOLDER) ?? [])];
 }
 
 /** Null when the draft can stay as it is. */

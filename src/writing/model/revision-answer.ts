@@ -1,7 +1,7 @@
 import { withinLimits } from '../../documents/limits.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import { LANGUAGES, type Language } from '../brief.ts';
-import { checkClaims } from '../claims/index.ts';
+import { checkRevisedClaims } from '../claims/revised.ts';
 import { inHouseStyle } from '../house.ts';
 import type { Checked, Revision, RevisionRequest } from '../writer.ts';
 import { type Json, objectOf, readToCheck, text as textOf } from './answer.ts';
@@ -10,7 +10,7 @@ import type { Fence } from './fence.ts';
 import { textComplaint } from './language-check.ts';
 import { materialText } from './material.ts';
 import { toCheckList } from './normalise.ts';
-import { headline, plain } from './plain.ts';
+import { headline, keepsMarks, plain, tidy } from './plain.ts';
 import type { Conditions } from './prompts.ts';
 import { applicableRules, brandText, languageName } from './request.ts';
 import { claimFlaws, placeholderFlaws, placeholdersIn } from './review.ts';
@@ -40,7 +40,7 @@ const UNCHANGED =
   'The text is unchanged. Carry the instruction out with edits or inserts; if that is impossible, set applied to false and say why in to_check.';
 
 export function readRevision(answer: Json, request: RevisionRequest): Reading<Omit<Checked<Revision>, 'generator'>> {
-  const { text: before, brief, instruction } = request;
+  const { text: before, document, brief, instruction } = request;
   const language = LANGUAGES.find((known) => known === answer.language) ?? brief.language;
   const after = changedText(answer, request, language);
   const toCheck = toCheckList(readToCheck(answer.to_check));
@@ -48,13 +48,13 @@ export function readRevision(answer: Json, request: RevisionRequest): Reading<Om
   const isChanged = after.title !== before.title || after.content !== before.content;
   if (!isChanged) {
     const revision: Revision = { ...after, language: brief.language, applied: false, toCheck };
-    const claims = checkClaims({ ...after, language: brief.language }, asked);
+    const claims = checkRevisedClaims({ ...after, language: brief.language }, document, asked);
     return { value: { value: revision, claims }, flaws: answer.applied === false ? null : UNCHANGED };
   }
   const wrong = textComplaint({ title: after.title, content: after.content }, language);
   if (wrong !== null) return { wrong };
   // The previous text is no source: a model wrote it too, and its inventions stay unverified.
-  const claims = checkClaims({ ...after, language }, asked);
+  const claims = checkRevisedClaims({ ...after, language }, document, asked);
   const isMoreBlank = placeholdersIn(after.content).length > placeholdersIn(before.content).length;
   const flaws = [
     ...(isMoreBlank ? placeholderFlaws(after) : []),
@@ -65,7 +65,9 @@ export function readRevision(answer: Json, request: RevisionRequest): Reading<Om
 }
 
 function changedText(answer: Json, { text, brief }: RevisionRequest, language: Language) {
-  const house = (part: string) => inHouseStyle(plain(part), brief.brand, language);
+  // Marks that a person set in a press release stay.
+  const isMarked = keepsMarks(brief.task) || text.content.includes('**');
+  const house = (part: string) => inHouseStyle(isMarked ? tidy(part) : plain(part), brief.brand, language);
   const written = textOf(answer.title);
   const title = written === null || headline(written) === text.title ? text.title : house(headline(written));
   // Weaker models return the whole text instead of edits.

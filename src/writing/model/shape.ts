@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
+import { CHECK_FIELDS } from '../../documents/model.ts';
 import { ISSUERS, type Issuer, LANGUAGES, type Language, type Task } from '../brief.ts';
 import { PRESS_KINDS } from '../press-kinds.ts';
 import { BLOG_KINDS, CREATION_KINDS, OFFICIAL_KINDS } from './kinds.ts';
 
 /**
- * The document model as a JSON schema for models. Strict providers take a schema only if every field is required, no
+ * The outline of a text as a JSON schema for models. Strict providers take a schema only if every field is required, no
  * other field is allowed and a choice is written as `enum`; so optional parts are unions with null.
  */
 
@@ -17,7 +18,7 @@ const choice = <Value extends string>(values: readonly Value[]) =>
 const closed = { additionalProperties: false };
 
 /** Markdown headings break in mail and in 한글, so a model is not offered `#`. */
-export const HEADING_MARKERS = ['■', '●', '◆', '▶', '【'] as const;
+const HEADING_MARKERS = ['■', '●', '◆', '▶', '【'] as const;
 
 const Block = Type.Union([
   Type.Object({ type: fixed('paragraph'), text: Text }, closed),
@@ -34,7 +35,7 @@ const Block = Type.Union([
   Type.Object({ type: fixed('facts'), rows: Type.Array(Type.Object({ label: Text, value: Text }, closed)) }, closed),
 ]);
 
-const ToCheckList = Type.Array(Type.Object({ field: Text, reason: Text }, closed));
+const ToCheckList = Type.Array(Type.Object({ field: choice(CHECK_FIELDS), reason: Text }, closed));
 
 /** Fields are in reading order, so that the text can be streamed. */
 function documentShape(kinds: readonly string[]) {

@@ -2,9 +2,9 @@ import { withinLimits } from '../../documents/limits.ts';
 import type { ToCheck } from '../../documents/model.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import type { Brief } from '../brief.ts';
-import { noteAbout, notesIn } from '../builtin/notes.ts';
+import { noteAbout } from '../builtin/notes.ts';
 import { toldSentences } from '../builtin/social/source.ts';
-import { checkClaims } from '../claims/index.ts';
+import { checkPlainClaims } from '../claims/index.ts';
 import { inHouseStyle, isBannedTag } from '../house.ts';
 import { hashtagsOf } from '../social/hashtags.ts';
 import { characterCount, isLegalHashtag, published } from '../social/platforms.ts';
@@ -108,8 +108,7 @@ function quotesLeftOut(content: string, { source, brief }: SocialRequest): ToChe
   const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
   const words = (text: string) => bare(/[“"「『«]([^”"」』»]+)[”"」』»]/u.exec(text)?.[1] ?? text);
   const missing = toldSentences(source).filter(({ text, isQuote }) => isQuote && !bare(content).includes(words(text)));
-  const notes = notesIn(brief.language);
-  return noteAbout(missing, notes.leftOut, notes.omitted);
+  return noteAbout('omitted', missing);
 }
 
 /** A post that is too long is sent back once and never cut; after that the platform check reports it. */
@@ -123,7 +122,7 @@ export function readSocial(answer: Json, request: SocialRequest): Reading<Omit<C
   const hashtags = hashtagList(request, tags);
   const title = table[platform].has_title ? house(headline(textOf(answer.title) ?? request.source.title)) : null;
   const post = withinLimits({ title, content, hashtags, toCheck: quotesLeftOut(content, request) });
-  const claims = checkClaims(
+  const claims = checkPlainClaims(
     { title: title ?? '', content: post.content, language: brief.language },
     withSource(request),
   );

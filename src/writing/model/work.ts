@@ -1,6 +1,7 @@
 import type { Reading } from '../../providers/text/port.ts';
 import type { Brand, Brief, Draft, Language } from '../brief.ts';
 import { inHouseStyle } from '../house.ts';
+import { plainSource } from '../social/source.ts';
 import type { Checked, IntroductionRequest, Revision, RevisionRequest, SocialPost, SocialRequest } from '../writer.ts';
 import type { Json } from './answer.ts';
 import { readDraft as draftOf } from './draft-answer.ts';
@@ -33,16 +34,20 @@ export function readRevision({ answer, request }: { answer: Json; request: Revis
   return revisionOf(answer, request);
 }
 
+function withPlainSource(request: SocialRequest): SocialRequest {
+  return { ...request, source: plainSource(request.source) };
+}
+
 export function prepareSocial({ request, key, conditions }: Prepared<SocialRequest>): string {
-  return socialPrompt(request, conditions, createFence(key));
+  return socialPrompt(withPlainSource(request), conditions, createFence(key));
 }
 
 export function readSocial({ answer, request }: { answer: Json; request: SocialRequest }): Read<SocialPost> {
-  return socialOf(answer, request);
+  return socialOf(answer, withPlainSource(request));
 }
 
 export function prepareIntroduction({ request, key, conditions }: Prepared<IntroductionRequest>): string {
-  return introductionRequest(request, conditions, createFence(key));
+  return introductionRequest(plainSource(request), conditions, createFence(key));
 }
 
 type Introduction = { content: string; language: Language; brand: Brand | null };

@@ -1,3 +1,17 @@
+import { parseDocument } from '../../documents/parse.ts';
+import { plainContent } from '../../documents/plain.ts';
+import type { Language } from '../brief.ts';
+
+type Source = { title: string; content: string; language: Language };
+
+/** The source without the signs of marks, pictures and code: a post or a mail to a reporter shows none of them. */
+export function plainSource<Own extends Source>(source: Own): Own {
+  const { title, content, language } = source;
+  const { blocks } = parseDocument({ isPress: false, title, content, language, withSubtitle: null });
+  const { text } = plainContent(blocks);
+  return { ...source, content: text.replace(/\n{3,}/gu, '\n\n').trim() };
+}
+
 /** Headings behind which a press release speaks of the company and the contact, no longer of its news. */
 const TAIL =
   /^\s*(?:[■#◆]\s*)?(?:(?:.{1,30} )?(?:회사 )?소개|회사소개|(?:언론|보도|취재)?\s*문의처?|보도자료 문의|참고한 자료|About .{1,60}|(?:Media|Press)?\s*Contacts?|Sources|会社概要|.{1,20}について|本件に関するお問い合わせ先|お問い合わせ先?|参考資料|关于.{1,20}|媒体联系|联系方式|参考资料|À propos.*|Contact presse|Tentang .*|Kontak media|###|-30-|– 30 –|끝\.?)\s*:?\s*$/iu;

@@ -1,8 +1,8 @@
-import { type Block, type Document, EMPTY_DOCUMENT, type Fact } from '../../../documents/model.ts';
-import type { Brief, Draft, Language, Length } from '../../brief.ts';
+import { EMPTY_OUTLINE, type Outline, type OutlineBlock, type OutlineFact } from '../../../documents/outline.ts';
+import type { Brief, Language, Length, OutlineDraft } from '../../brief.ts';
 import type { SpeechLevel } from '../../language/endings.ts';
 import { voiced } from '../../language/voice.ts';
-import { houseDocument } from '../house-document.ts';
+import { houseOutline } from '../house-outline.ts';
 import type { Material, Sentence } from '../material.ts';
 import { filled } from '../template-files.ts';
 import { headlineFrom } from '../titles.ts';
@@ -16,19 +16,19 @@ const ENOUGH_FOR_HEADINGS = 4;
 const FROM_SEARCH: Record<Length, number> = { short: 2, medium: 4, long: 8 };
 
 /** A post of the user's own sentences in their order, with a frame around them and a fact box. */
-export function draftBlog(brief: Brief): Draft {
+export function draftBlog(brief: Brief): OutlineDraft {
   const kind = BLOG_KINDS.find((known) => known === brief.kind) ?? 'general';
   const template = blogTemplate(kind, brief.language);
   const frame = blogFrame(brief.language);
   const material = voicedMaterial(postMaterial(brief), brief, kind);
   const parts = { material, brief, template, frame, kind };
-  const document: Document = {
-    ...EMPTY_DOCUMENT,
+  const outline: Outline = {
+    ...EMPTY_OUTLINE,
     title: titleOf(parts),
     blocks: [...openingOf(parts), ...bodyOf(parts), ...endOf(parts)],
     to_check: material.toCheck,
   };
-  return { document: houseDocument(document, brief), kind, issuer: material.issuer };
+  return { outline: houseOutline(outline, brief), kind, issuer: material.issuer };
 }
 
 type Parts = { material: Material; brief: Brief; template: BlogTemplate; frame: BlogFrame; kind: BlogKind };
@@ -72,7 +72,7 @@ export function capitalised(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-function openingOf({ material, brief, template }: Parts): Block[] {
+function openingOf({ material, brief, template }: Parts): OutlineBlock[] {
   const { named, plain } = template.openings[material.tone];
   // Where no other opening fits, a sentence of the user opens the post better than one about the post.
   // What the title names has to be named in the text too.
@@ -83,7 +83,7 @@ function openingOf({ material, brief, template }: Parts): Block[] {
   return text === '' || isOpened || brief.length === 'short' ? [] : [{ type: 'paragraph', text }];
 }
 
-function bodyOf(parts: Parts): Block[] {
+function bodyOf(parts: Parts): OutlineBlock[] {
   const { material, brief, template, frame } = parts;
   const { sentences } = material;
   if (sentences.length === 0 && material.facts.length === 0)
@@ -100,7 +100,7 @@ function bodyOf(parts: Parts): Block[] {
   ];
 }
 
-const heading = (text: string): Block => ({ type: 'heading', marker: '■', text });
+const heading = (text: string): OutlineBlock => ({ type: 'heading', marker: '■', text });
 
 /** The order of the sentences stays, so only a run at the end can have its own heading. */
 function startOfUse(sentences: Sentence[], cue: RegExp): number {
@@ -110,9 +110,9 @@ function startOfUse(sentences: Sentence[], cue: RegExp): number {
 }
 
 /** Short paragraphs; a quotation and a list stand alone. */
-export function blocksOf(sentences: Sentence[], { language }: Pick<Brief, 'language'>): Block[] {
+export function blocksOf(sentences: Sentence[], { language }: Pick<Brief, 'language'>): OutlineBlock[] {
   const joint = language === 'ja' || language === 'zh' ? '' : ' ';
-  const blocks: Block[] = [];
+  const blocks: OutlineBlock[] = [];
   let open: string[] = [];
   const close = () => {
     if (open.length > 0) blocks.push({ type: 'paragraph', text: open.join(joint) });
@@ -131,15 +131,15 @@ export function blocksOf(sentences: Sentence[], { language }: Pick<Brief, 'langu
 }
 
 /** What no sentence says, and in a longer post the key facts once more at a glance. */
-function factBox({ material, brief, frame }: Parts): Block[] {
+function factBox({ material, brief, frame }: Parts): OutlineBlock[] {
   const isLong = material.sentences.length > ENOUGH_FOR_HEADINGS && brief.length !== 'short';
-  const rows: Fact[] = isLong && material.keyFacts.length > 1 ? material.keyFacts : material.facts;
+  const rows: OutlineFact[] = isLong && material.keyFacts.length > 1 ? material.keyFacts : material.facts;
   return rows.length === 0 ? [] : [heading(frame.facts), { type: 'facts', rows }];
 }
 
-function endOf({ material, brief, template, frame, kind }: Parts): Block[] {
+function endOf({ material, brief, template, frame, kind }: Parts): OutlineBlock[] {
   const { brand, sources, length } = brief;
-  const blocks: Block[] = [];
+  const blocks: OutlineBlock[] = [];
   const line = template.closings[material.tone];
   if (line !== '' && length !== 'short') blocks.push({ type: 'paragraph', text: line });
   if (brand?.boilerplate && (kind === 'marketing' || kind === 'news'))

@@ -1,14 +1,14 @@
-import type { Fact } from '../../../documents/model.ts';
+import type { OutlineFact } from '../../../documents/outline.ts';
 import type { Brief, Language } from '../../brief.ts';
 import { longDate } from '../../language/dates.ts';
 import { isInOtherScript } from '../../language/scripts.ts';
 import { firstDay } from '../language/moments.ts';
 import type { Material } from '../material.ts';
-import { notesIn } from '../notes.ts';
 import { localized } from '../official/localize.ts';
 import { labelOf } from '../reading/labels.ts';
 import { DATE } from '../reading/patterns.ts';
 import { factName } from '../reading/values.ts';
+import { blogFrame } from './template.ts';
 
 type Localised<Own extends Material> = Own & { untranslated: { text: string }[] };
 
@@ -17,7 +17,7 @@ export function localised<Own extends Material>(material: Own, brief: Brief): Lo
   const { language } = brief;
   const isHidden = (text: string) => isUnreadable(text, language);
   const untranslated: { text: string }[] = [];
-  const rows = (facts: Fact[]) => facts.flatMap((fact) => rowOf(fact, brief) ?? []);
+  const rows = (facts: OutlineFact[]) => facts.flatMap((fact) => rowOf(fact, brief) ?? []);
   const lost = material.facts.filter((fact) => rowOf(fact, brief) === null);
   untranslated.push(...lost.map(({ label, value }) => ({ text: `${label}: ${value}` })));
   const nothing = material.sentences.length === 0 && isHidden(brief.keyword);
@@ -25,7 +25,7 @@ export function localised<Own extends Material>(material: Own, brief: Brief): Lo
   if (isNameless && material.name !== null) untranslated.unshift({ text: material.name });
   return {
     ...material,
-    ...(isNameless ? { name: notesIn(language).name, isNoun: false } : {}),
+    ...(isNameless ? { name: blogFrame(language).nameBlank, isNoun: false } : {}),
     title: material.title !== null && isHidden(material.title) ? null : material.title,
     facts: rows(material.facts),
     keyFacts: rows(material.keyFacts),
@@ -39,7 +39,7 @@ function isUnreadable(text: string, language: Language): boolean {
 }
 
 /** Null when the label or the value needs a translator. */
-function rowOf({ label, value }: Fact, brief: Brief): Fact | null {
+function rowOf({ label, value }: OutlineFact, brief: Brief): OutlineFact | null {
   const { language, today } = brief;
   const known = labelOf(label);
   const name =

@@ -2,7 +2,7 @@ import type { Brief, Language } from '../../brief.ts';
 import { fullWidth } from '../../language/width.ts';
 import { asItem, isFragment } from '../language/fragments.ts';
 import { type Material, materialOf, type Sentence } from '../material.ts';
-import { noteAbout, notesIn } from '../notes.ts';
+import { noteAbout } from '../notes.ts';
 import { readDirections } from './directions.ts';
 import { localised } from './localise.ts';
 
@@ -16,7 +16,6 @@ export type PostMaterial = Material & {
 /** What a post or creation is written from, without what its keyword asks of the writer. */
 export function postMaterial(given: Brief): PostMaterial {
   const { brief, topic, seconds, count, open } = readDirections(given);
-  const notes = notesIn(brief.language);
   const material = materialOf(brief);
   const asked = topic === null ? null : withTopic(material, fullWidth(topic, brief.language));
   const named = withoutName({ ...material, ...(asked ?? withShortName(material)) });
@@ -28,8 +27,8 @@ export function postMaterial(given: Brief): PostMaterial {
     count,
     toCheck: [
       ...material.toCheck,
-      ...noteAbout(untranslated, notes.translation, notes.translate),
-      ...open.flatMap((text) => noteAbout([{ text }], notes.request, notes.requested)),
+      ...noteAbout('translate', untranslated),
+      ...open.flatMap((text) => noteAbout('request', [{ text }])),
     ],
   };
 }

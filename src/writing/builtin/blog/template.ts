@@ -27,6 +27,8 @@ export type BlogFrame = {
   about: string;
   contact: string;
   homepage: string;
+  /** Stands for a name in a script that readers of the language do not know. */
+  nameBlank: string;
 };
 
 export const blogTemplate = (kind: BlogKind, language: Language) =>

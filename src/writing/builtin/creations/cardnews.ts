@@ -1,17 +1,19 @@
-import { type Block, type Document, EMPTY_DOCUMENT, type ToCheck } from '../../../documents/model.ts';
+import type { ToCheck } from '../../../documents/model.ts';
+import { EMPTY_OUTLINE, type Outline, type OutlineBlock } from '../../../documents/outline.ts';
 import type { Brief } from '../../brief.ts';
 import { capitalised } from '../blog/index.ts';
 import { postMaterial } from '../blog/material.ts';
+import { noteOf } from '../notes.ts';
 import { filled } from '../template-files.ts';
 import { headlineFrom } from '../titles.ts';
 import { destinationOf, hashtagsFor, type Line, linesOf } from './lines.ts';
 import { describeNote, inTurn, promptsFor, type ShotKind, shotOf } from './shots.ts';
-import { type CardnewsTemplate, cardnewsTemplate } from './template.ts';
+import { cardnewsTemplate } from './template.ts';
 
 type Card = { kind: ShotKind; text: string };
 
 /** A plan for picture cards: a cover, one card for each fact, and a card that says where to go. */
-export function draftCardnews(brief: Brief): Document {
+export function draftCardnews(brief: Brief): Outline {
   const material = postMaterial(brief);
   const template = cardnewsTemplate(brief.language);
   const destination = destinationOf(material, brief);
@@ -30,10 +32,10 @@ export function draftCardnews(brief: Brief): Document {
   ];
   const pictureOf = inTurn(template.pictures);
   const { promptOf, style, isDescribed } = promptsFor('image', name);
-  const heading = (text: string): Block => ({ type: 'heading', marker: '■', text });
+  const heading = (text: string): OutlineBlock => ({ type: 'heading', marker: '■', text });
   const hashtags = hashtagsFor(material, brief);
   return {
-    ...EMPTY_DOCUMENT,
+    ...EMPTY_OUTLINE,
     title: material.title ?? filled(template.title, { name }),
     blocks: [
       heading(template.cards.heading),
@@ -62,11 +64,7 @@ export function draftCardnews(brief: Brief): Document {
       heading(template.checklist.heading),
       { type: 'list', items: template.checklist.items.map((text) => ({ marker: '□', text, level: 0 })) },
     ],
-    to_check: [
-      ...material.toCheck,
-      ...countNote(template, material.count, cards.length),
-      ...describeNote(template, isDescribed, name),
-    ],
+    to_check: [...material.toCheck, ...countNote(material.count, cards.length), ...describeNote(isDescribed, name)],
   };
 }
 
@@ -80,7 +78,6 @@ function shared(lines: Line[], count: number | null): Card[] {
   });
 }
 
-function countNote({ tooFew }: CardnewsTemplate, asked: number | null, made: number): ToCheck[] {
-  if (asked === null || asked === made) return [];
-  return [{ field: tooFew.field, reason: filled(tooFew.reason, { asked, made }) }];
+function countNote(asked: number | null, made: number): ToCheck[] {
+  return asked === null || asked === made ? [] : [noteOf('tooFew', { asked, made })];
 }

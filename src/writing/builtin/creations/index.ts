@@ -1,11 +1,11 @@
-import type { Document } from '../../../documents/model.ts';
-import type { Brief, Draft } from '../../brief.ts';
-import { houseDocument } from '../house-document.ts';
+import type { Outline } from '../../../documents/outline.ts';
+import type { Brief, OutlineDraft } from '../../brief.ts';
+import { houseOutline } from '../house-outline.ts';
 import { draftCardnews } from './cardnews.ts';
 import { draftShorts } from './shorts.ts';
 import { draftWiki } from './wiki.ts';
 
-const KINDS: Record<string, (brief: Brief) => Document> = {
+const KINDS: Record<string, (brief: Brief) => Outline> = {
   shorts: draftShorts,
   cardnews: draftCardnews,
   wiki_a: (brief) => draftWiki(brief, 'wiki_a'),
@@ -13,7 +13,7 @@ const KINDS: Record<string, (brief: Brief) => Document> = {
 };
 
 /** A video or card plan (`shorts`, `cardnews`) or a wiki page (`wiki_a`, `wiki_b`); shorts when the kind is unknown. */
-export function draftCreation(brief: Brief): Draft {
+export function draftCreation(brief: Brief): OutlineDraft {
   const kind = brief.kind !== null && Object.hasOwn(KINDS, brief.kind) ? brief.kind : 'shorts';
-  return { document: houseDocument(KINDS[kind]!(brief), brief), kind, issuer: null };
+  return { outline: houseOutline(KINDS[kind]!(brief), brief), kind, issuer: null };
 }

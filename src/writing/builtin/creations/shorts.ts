@@ -1,9 +1,11 @@
-import { type Block, type Document, EMPTY_DOCUMENT } from '../../../documents/model.ts';
+import type { ToCheck } from '../../../documents/model.ts';
+import { EMPTY_OUTLINE, type Outline, type OutlineBlock } from '../../../documents/outline.ts';
 import type { Brief } from '../../brief.ts';
 import { fullWidth } from '../../language/width.ts';
 import { capitalised } from '../blog/index.ts';
 import { type PostMaterial, postMaterial } from '../blog/material.ts';
 import type { Material } from '../material.ts';
+import { noteOf } from '../notes.ts';
 import { filled } from '../template-files.ts';
 import { headlineFrom } from '../titles.ts';
 import { destinationOf, hashtagsFor, type Line, linesOf } from './lines.ts';
@@ -21,7 +23,7 @@ type Scene = { kind: ShotKind; narration: string; caption: string; seconds: numb
 const lengthOf = (scenes: Scene[]) => scenes.reduce((sum, { seconds }) => sum + seconds, 0);
 
 /** A plan for a short video: every fact is one scene, as long as it takes to say it. */
-export function draftShorts(brief: Brief): Document {
+export function draftShorts(brief: Brief): Outline {
   const material = postMaterial(brief);
   const template = shortsTemplate(brief.language);
   const lines = linesOf(material, brief, template.spoken, 'haeyo');
@@ -30,7 +32,7 @@ export function draftShorts(brief: Brief): Document {
   const name = capitalised(material.name ?? headlineFrom(lines[0]?.text ?? brief.keyword, brief.language));
   const prompts = promptsFor('video', name);
   return {
-    ...EMPTY_DOCUMENT,
+    ...EMPTY_OUTLINE,
     title: material.title ?? filled(template.title, { name }),
     blocks: [
       ...overviewOf(template, name, seconds),
@@ -42,13 +44,13 @@ export function draftShorts(brief: Brief): Document {
     ],
     to_check: [
       ...material.toCheck,
-      ...lengthNote(template, scenes, material.seconds ?? MAX_VIDEO_LENGTH),
-      ...describeNote(template, prompts.isDescribed, name),
+      ...lengthNote(scenes, material.seconds ?? MAX_VIDEO_LENGTH),
+      ...describeNote(prompts.isDescribed, name),
     ],
   };
 }
 
-const heading = (text: string): Block => ({ type: 'heading', marker: '■', text });
+const heading = (text: string): OutlineBlock => ({ type: 'heading', marker: '■', text });
 
 function scenesOf(lines: Line[], material: PostMaterial, template: ShortsTemplate, brief: Brief): Scene[] {
   const told: Line[] = lines.length > 0 ? lines : [{ text: `[${template.untitled}]`, isQuote: false, caption: '' }];
@@ -87,7 +89,7 @@ function timed(scenes: Scene[], seconds: number): Scene[] {
   return shared;
 }
 
-function overviewOf({ overview }: ShortsTemplate, name: string, seconds: number): Block[] {
+function overviewOf({ overview }: ShortsTemplate, name: string, seconds: number): OutlineBlock[] {
   const rows = [
     { label: overview.topic, value: name },
     { label: overview.format, value: filled(overview.formatValue, { seconds }) },
@@ -95,7 +97,7 @@ function overviewOf({ overview }: ShortsTemplate, name: string, seconds: number)
   return [heading(overview.heading), { type: 'facts', rows }];
 }
 
-function tableOf({ scenes: form, pictures }: ShortsTemplate, scenes: Scene[]): Block[] {
+function tableOf({ scenes: form, pictures }: ShortsTemplate, scenes: Scene[]): OutlineBlock[] {
   const pictureOf = inTurn(pictures);
   let from = 0;
   const rows = scenes.map(({ kind, narration, caption, seconds }, index) => {
@@ -106,20 +108,20 @@ function tableOf({ scenes: form, pictures }: ShortsTemplate, scenes: Scene[]): B
   return [heading(form.heading), { type: 'table', rows: [form.columns, ...rows] }];
 }
 
-function promptsOf({ prompts }: ShortsTemplate, scenes: Scene[], { promptOf, style }: VideoPrompts): Block[] {
+function promptsOf({ prompts }: ShortsTemplate, scenes: Scene[], { promptOf, style }: VideoPrompts): OutlineBlock[] {
   const items = scenes.map(({ kind, seconds, narration }, index) => ({
     marker: `${index + 1}.`,
     text: `${filled(prompts.scene, { seconds })} ${promptOf(kind, narration)}`,
     level: 0,
   }));
-  const common: Block = { type: 'paragraph', text: filled(prompts.common, { style }) };
+  const common: OutlineBlock = { type: 'paragraph', text: filled(prompts.common, { style }) };
   return [heading(prompts.heading), { type: 'list', items }, common];
 }
 
 type VideoPrompts = ReturnType<typeof promptsFor>;
 type Upload = { name: string; seconds: number; lines: Line[]; material: Material; brief: Brief };
 
-function uploadOf({ upload }: ShortsTemplate, { name, seconds, lines, material, brief }: Upload): Block[] {
+function uploadOf({ upload }: ShortsTemplate, { name, seconds, lines, material, brief }: Upload): OutlineBlock[] {
   const hashtags = hashtagsFor(material, brief);
   const rows = [
     { label: upload.title, value: filled(upload.titleValue, { name, seconds }) },
@@ -137,9 +139,8 @@ function descriptionOf(lines: Line[], { sentences, facts }: Material, { language
 }
 
 /** A scene that leaves too little time for its narration makes the whole too long. */
-function lengthNote({ tooLong }: ShortsTemplate, scenes: Scene[], seconds: number): Document['to_check'] {
+function lengthNote(scenes: Scene[], seconds: number): ToCheck[] {
   const needed = scenes.reduce((sum, { spoken }) => sum + spoken, 0);
-  if (Math.max(needed, lengthOf(scenes)) <= seconds) return [];
-  const reason = filled(tooLong.reason, { needed: Math.max(needed, lengthOf(scenes)), seconds });
-  return [{ field: tooLong.field, reason }];
+  const length = Math.max(needed, lengthOf(scenes));
+  return length <= seconds ? [] : [noteOf('tooLong', { needed: length, seconds })];
 }

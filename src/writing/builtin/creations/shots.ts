@@ -1,4 +1,5 @@
 import type { ToCheck } from '../../../documents/model.ts';
+import { noteOf } from '../notes.ts';
 import { DATE, MONEY, TIME } from '../reading/patterns.ts';
 import { filled, loadTemplate } from '../template-files.ts';
 
@@ -62,10 +63,8 @@ export function promptsFor(medium: 'video' | 'image', name: string) {
 }
 
 /** What the prompts show has to be said by somebody who can say it in English. */
-export function describeNote({ describe }: { describe: ToCheck }, isDescribed: boolean, name: string): ToCheck[] {
-  return isDescribed || name.startsWith('[')
-    ? []
-    : [{ field: describe.field, reason: filled(describe.reason, { text: name }) }];
+export function describeNote(isDescribed: boolean, name: string): ToCheck[] {
+  return isDescribed || name.startsWith('[') ? [] : [noteOf('describe', { text: name })];
 }
 
 const isLatin = (text: string) => !/[\p{L}--\p{Script=Latin}]/v.test(text);

@@ -25,18 +25,11 @@ export type ShortsTemplate = {
   /** A labelled value as a sentence to be spoken. */
   spoken: string;
   charactersPerSecond: number;
-  /** Notes: the narration does not fit the length asked for; nothing in English says what the prompts show. */
-  tooLong: Note;
-  describe: Note;
 };
 
-type Note = { field: string; reason: string };
-
-export type CardnewsTemplate = Pick<ShortsTemplate, 'title' | 'untitled' | 'checklist' | 'spoken' | 'describe'> & {
+export type CardnewsTemplate = Pick<ShortsTemplate, 'title' | 'untitled' | 'checklist' | 'spoken'> & {
   upload: { heading: string; title: string; titleValue: string; hashtags: string };
   cards: { heading: string; columns: string[]; cover: string; closing: string };
-  /** Note: fewer facts than the cards asked for. */
-  tooFew: Note;
   destination: string;
   pictures: Record<ShotKind, string[]>;
   prompts: { heading: string; common: string };

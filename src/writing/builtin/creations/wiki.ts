@@ -1,11 +1,11 @@
-import { type Block, type Document, EMPTY_DOCUMENT, type Fact } from '../../../documents/model.ts';
+import { EMPTY_OUTLINE, type Outline, type OutlineBlock, type OutlineFact } from '../../../documents/outline.ts';
 import type { Brief } from '../../brief.ts';
 import { longDate } from '../../language/dates.ts';
 import { voiced } from '../../language/voice.ts';
 import { blocksOf, capitalised } from '../blog/index.ts';
 import { postMaterial } from '../blog/material.ts';
 import type { Material, Sentence } from '../material.ts';
-import { notesIn } from '../notes.ts';
+import { noteOf } from '../notes.ts';
 import { filled } from '../template-files.ts';
 import { headlineFrom } from '../titles.ts';
 import { type WikiTemplate, wikiTemplate } from './template.ts';
@@ -14,7 +14,7 @@ import { type WikiTemplate, wikiTemplate } from './template.ts';
 const ENOUGH_FOR_SECTIONS = 5;
 
 /** An encyclopaedia page of the given facts alone: without sources a stub that lists which sources it needs. */
-export function draftWiki(brief: Brief, kind: 'wiki_a' | 'wiki_b'): Document {
+export function draftWiki(brief: Brief, kind: 'wiki_a' | 'wiki_b'): Outline {
   const template = wikiTemplate(kind, brief.language);
   const material = postMaterial(brief);
   const sentences = material.sentences.map((sentence) => ({
@@ -23,10 +23,9 @@ export function draftWiki(brief: Brief, kind: 'wiki_a' | 'wiki_b'): Document {
   }));
   const name = capitalised(bare(material.name ?? headlineFrom(sentences[0]?.text ?? brief.keyword, brief.language)));
   const cited = [...brief.references, ...brief.sources].filter(({ title }) => title.trim() !== '');
-  const notes = notesIn(brief.language);
   const isStub = sentences.length === 0 && material.facts.length === 0;
   return {
-    ...EMPTY_DOCUMENT,
+    ...EMPTY_OUTLINE,
     title: name,
     blocks: [
       ...textOf(sentences, name, template, brief),
@@ -38,15 +37,15 @@ export function draftWiki(brief: Brief, kind: 'wiki_a' | 'wiki_b'): Document {
     ],
     to_check: [
       ...material.toCheck,
-      ...(isStub ? [{ field: template.infobox, reason: filled(notes.rows, { text: template.rows.join(', ') }) }] : []),
-      ...(cited.length === 0 ? [{ field: notes.sources, reason: notes.unsourced }] : []),
+      ...(isStub ? [noteOf('rows', { text: template.rows.join(', ') })] : []),
+      ...(cited.length === 0 ? [noteOf('unsourced')] : []),
     ],
   };
 }
 
-const heading = (text: string): Block => ({ type: 'heading', marker: '■', text });
-const paragraph = (text: string): Block => ({ type: 'paragraph', text });
-const listOf = (texts: string[]): Block => ({
+const heading = (text: string): OutlineBlock => ({ type: 'heading', marker: '■', text });
+const paragraph = (text: string): OutlineBlock => ({ type: 'paragraph', text });
+const listOf = (texts: string[]): OutlineBlock => ({
   type: 'list',
   items: texts.map((text) => ({ marker: '-', text, level: 0 })),
 });
@@ -57,7 +56,7 @@ function bare(name: string): string {
   return name.replace(/^['‘“"「『《](.*)['’”"」』》]$/u, '$1');
 }
 
-function textOf(sentences: Sentence[], name: string, template: WikiTemplate, brief: Brief): Block[] {
+function textOf(sentences: Sentence[], name: string, template: WikiTemplate, brief: Brief): OutlineBlock[] {
   if (sentences.length === 0) return [paragraph(filled(template.stub, { name }))];
   const cue = new RegExp(template.historyCue, 'u');
   const isPast = ({ text }: Sentence, at: number) =>
@@ -71,17 +70,17 @@ function textOf(sentences: Sentence[], name: string, template: WikiTemplate, bri
   ];
 }
 
-function rowsOf(material: Material, name: string, template: WikiTemplate, brief: Brief): Fact[] {
-  const known: Fact[] = [{ label: template.name, value: name }, ...material.facts];
+function rowsOf(material: Material, name: string, template: WikiTemplate, brief: Brief): OutlineFact[] {
+  const known: OutlineFact[] = [{ label: template.name, value: name }, ...material.facts];
   if (brief.brand?.homepage) known.push({ label: template.homepage, value: brief.brand.homepage });
   return known;
 }
 
 /** The name alone is the title already; only a stub shows it again, as the box that is to be filled in. */
-function infobox(template: WikiTemplate, rows: Fact[], isStub: boolean): Block[] {
+function infobox(template: WikiTemplate, rows: OutlineFact[], isStub: boolean): OutlineBlock[] {
   return rows.length < 2 && !isStub ? [] : [heading(template.infobox), { type: 'facts', rows }];
 }
 
-function neededSources({ needed, neededSources: list }: WikiTemplate): Block[] {
+function neededSources({ needed, neededSources: list }: WikiTemplate): OutlineBlock[] {
   return [heading(needed), listOf(list)];
 }

@@ -1,12 +1,13 @@
-import type { Block, Document, ToCheck } from '../../../documents/model.ts';
-import { EMPTY_DOCUMENT } from '../../../documents/model.ts';
-import type { Brief, Draft } from '../../brief.ts';
+import type { CheckField, ToCheck } from '../../../documents/model.ts';
+import { EMPTY_OUTLINE, type Outline, type OutlineBlock } from '../../../documents/outline.ts';
+import type { Brief, OutlineDraft } from '../../brief.ts';
 import { holdsBanned } from '../../house.ts';
 import { capitalised } from '../../language/capitals.ts';
 import { longDate } from '../../language/dates.ts';
-import { houseDocument } from '../house-document.ts';
+import { houseOutline } from '../house-outline.ts';
 import { leveled } from '../language/levels.ts';
 import { daysIn, officialNotation } from '../language/moments.ts';
+import { noteOf } from '../notes.ts';
 import { fillSlots } from '../template-files.ts';
 import { headlineFrom } from '../titles.ts';
 import { attachmentLines, koreanBody, numbered, withEndMark } from './layout.ts';
@@ -14,12 +15,11 @@ import { type Line, type Material, materialOf } from './material.ts';
 import { rowsOf, type WrittenRows } from './rows.ts';
 import { houseOf, signatoryOf } from './signatory.ts';
 import {
+  type Field,
   type Form,
   type Frame,
   formOf,
   frameOf,
-  type Note,
-  notesOf,
   type OfficialKind,
   type OfficialLanguage,
   officialKind,
@@ -40,7 +40,7 @@ type Writing = {
 };
 
 /** An official document in the form of its language, from the brief alone. */
-export function draftOfficial(asked: Brief): Draft {
+export function draftOfficial(asked: Brief): OutlineDraft {
   const language = officialLanguage(asked.language);
   const brief = { ...asked, language };
   const kind = officialKind(brief.kind);
@@ -54,15 +54,15 @@ export function draftOfficial(asked: Brief): Draft {
   const blocks = form.head === undefined ? bodyOf(writing) : certificateBody(writing);
   // 以上 closes what 記 opens.
   const isOpened = frame.listMark === null || blocks.some((block) => 'text' in block && block.text === frame.listMark);
-  const document: Document = {
-    ...EMPTY_DOCUMENT,
+  const outline: Outline = {
+    ...EMPTY_OUTLINE,
     title,
     head: isLetter ? headOf(writing) : [],
     blocks,
     closing: isLetter && !isOpened ? [] : footOf(writing),
     to_check: notesFor(writing),
   };
-  return { document: houseDocument(document, brief), kind, issuer: material.issuer.type };
+  return { outline: houseOutline(outline, brief), kind, issuer: material.issuer.type };
 }
 
 /** A label, the matter of the document, or its first sentence. */
@@ -89,7 +89,7 @@ function voicedIn(writing: Writing): (text: string) => string {
   return (text) => leveled(officialNotation(text, writing.brief.today), 'ko', level);
 }
 
-function bodyOf(writing: Writing): Block[] {
+function bodyOf(writing: Writing): OutlineBlock[] {
   const { kind, language, material, form, frame, isLetter, rows } = writing;
   const voiced = voicedIn(writing);
   const noted = (text: string) =>
@@ -109,7 +109,7 @@ function bodyOf(writing: Writing): Block[] {
   const lines = [...rows.texts, ...listed, ...rows.last];
   const opening = voiced(openingOf(writing, rows.known + listed.length));
   const enclosed = attachmentLines(frame.attachment, frame.copies, material.attachments);
-  const attached: Block[] = enclosed === null ? [] : [{ type: 'paragraph', text: enclosed }];
+  const attached: OutlineBlock[] = enclosed === null ? [] : [{ type: 'paragraph', text: enclosed }];
   if (language === 'ko') {
     const body = isLetter
       ? koreanBody(mainSentences(telling, opening), lines)
@@ -123,7 +123,7 @@ function bodyOf(writing: Writing): Block[] {
 }
 
 /** A letter of thanks tells what somebody did and thanks for it; it has no list. */
-function certificateBody(writing: Writing): Block[] {
+function certificateBody(writing: Writing): OutlineBlock[] {
   const { material, form } = writing;
   const told = material.lines.map(({ text }) => voicedIn(writing)(text));
   const rows = material.rows.filter(({ field }) => field !== 'date').map(({ label, value }) => `${label}: ${value}`);
@@ -152,12 +152,16 @@ function mainSentences(telling: string[], opening: string): string[] {
   return request === undefined ? [...telling, opening] : [...telling.filter((text) => text !== request), request];
 }
 
-function paragraph(text: string): Block {
+function paragraph(text: string): OutlineBlock {
   return { type: 'paragraph', text };
 }
 
 /** What the letter says before its list. A letter to another house in Japan opens with 拝啓 and closes with 敬具. */
-function openingBlocks({ language, frame, isLetter, material }: Writing, telling: string[], opening: string): Block[] {
+function openingBlocks(
+  { language, frame, isLetter, material }: Writing,
+  telling: string[],
+  opening: string,
+): OutlineBlock[] {
   const joint = language === 'en' ? ' ' : '';
   const background = telling.length === 0 ? [] : [paragraph(telling.join(joint))];
   const isOutside = isLetter && !/^[各全]|[部課長]$/u.test(material.recipient ?? '');
@@ -224,10 +228,13 @@ function addressed(recipient: string, { language, kind }: Writing): string {
 const THANKS =
   /^(?:감사합니다|고맙습니다|수고하세요|잘\s?부탁드립니다|부탁드립니다|안녕하세요|안녕하십니까|thank|hello|hi\b|谢谢|您好|よろしく|お願い|お世話)/iu;
 const MAX_NOTES = 30;
+const CHECKED_AS: Partial<Record<Field, CheckField>> = {
+  ...{ date: 'date', time: 'date', deadline: 'date', place: 'place', price: 'price', contact: 'contact' },
+  ...{ product: 'name', speaker: 'name' },
+};
 
 function notesFor(writing: Writing): ToCheck[] {
-  const { brief, material, form, language, rows, title, isLetter } = writing;
-  const notes = notesOf(language);
+  const { brief, material, form, frame, language, rows, title, isLetter } = writing;
   const friendly = isFriendly(writing);
   const isOpen = ({ kind, text }: Material['requests'][number]) =>
     (kind !== 'form' || /\d/u.test(text)) &&
@@ -241,22 +248,21 @@ function notesFor(writing: Writing): ToCheck[] {
   const told = [brief.keyword, ...brief.references.map(({ text }) => text)];
   const wrong = told.flatMap((text) => daysIn(text, brief.today).filter(({ isWrong }) => isWrong));
   return [
-    ...requests.map((text) => note(notes.request, text)),
-    ...material.foreign.map((text) => note(notes.translation, text)),
-    ...wrong.map(({ text }) => note(notes.weekday, text)),
-    ...material.banned.map((text) => note(notes.banned, text)),
-    ...printed.filter((text) => holdsBanned(text, brief.brand)).map((text) => note(notes.wording, text)),
-    ...rows.left.map((label) => ({ field: label, reason: notes.missing.reason })),
+    ...requests.map((text) => noteOf('request', { text })),
+    ...material.foreign.map((text) => noteOf('translate', { text })),
+    ...wrong.map(({ text }) => noteOf('weekday', { text })),
+    ...material.banned.map((text) => noteOf('banned', { text })),
+    ...printed.filter((text) => holdsBanned(text, brief.brand)).map((text) => noteOf('wording', { text })),
+    ...rows.left.map(({ field, label }) => ({
+      ...noteOf('missing', { text: label }),
+      field: CHECKED_AS[field] ?? ('fact' as const),
+    })),
     ...(material.title === null &&
     material.theme === null &&
     title === headlineFrom(material.lines[0]?.text ?? '', language)
-      ? [note(notes.title, '')]
+      ? [noteOf('title')]
       : []),
-    ...(rows.hasContact || form.head !== undefined ? [] : [note(notes.contact, '')]),
-    ...(isLetter && form.head === undefined && notes.number !== null ? [notes.number] : []),
+    ...(rows.hasContact || form.head !== undefined ? [] : [noteOf('contactMissing')]),
+    ...(isLetter && form.head === undefined && frame.isNumbered ? [noteOf('documentNumber')] : []),
   ].slice(0, MAX_NOTES);
-}
-
-function note({ field, reason }: Note, text: string): ToCheck {
-  return { field, reason: reason.replace('{text}', () => text) };
 }

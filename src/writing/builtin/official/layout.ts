@@ -1,4 +1,4 @@
-import type { Block, ListItem } from '../../../documents/model.ts';
+import type { OutlineBlock, OutlineItem } from '../../../documents/outline.ts';
 import type { OfficialLanguage } from './templates.ts';
 
 /** Sentences and lines as an official document of each language sets them. */
@@ -14,7 +14,7 @@ export function numberMark(index: number, language: OfficialLanguage): string {
 }
 
 /** A list of one item has no number. */
-export function numbered(texts: string[], language: OfficialLanguage): Block[] {
+export function numbered(texts: string[], language: OfficialLanguage): OutlineBlock[] {
   if (texts.length === 0) return [];
   if (texts.length === 1) return [{ type: 'paragraph', text: texts[0]! }];
   // Chinese numbers carry their own mark and stand close to the text.
@@ -23,7 +23,7 @@ export function numbered(texts: string[], language: OfficialLanguage): Block[] {
   return [{ type: 'list', items: texts.map((text, at) => item(numberMark(at, language), text, 0)) }];
 }
 
-function item(marker: string, text: string, level: number): ListItem {
+function item(marker: string, text: string, level: number): OutlineItem {
   return { marker, text, level };
 }
 
@@ -31,7 +31,7 @@ function item(marker: string, text: string, level: number): ListItem {
  * The body of a Korean letter: `1.` for its sentences, `가.` below the last of them for the lines it announces. A single
  * sentence is not numbered, and what it announces starts at `1.`.
  */
-export function koreanBody(sentences: string[], lines: string[]): Block[] {
+export function koreanBody(sentences: string[], lines: string[]): OutlineBlock[] {
   if (sentences.length === 1) return [{ type: 'paragraph', text: sentences[0]! }, ...numbered(lines, 'ko')];
   const main = sentences.map((text, at) => item(numberMark(at, 'ko'), text, 0));
   if (lines.length === 1)
@@ -53,7 +53,7 @@ export function attachmentLines(label: string, copies: string, names: string[]):
 }
 
 /** `끝.` stands two spaces after the last word of the body. */
-export function withEndMark(blocks: Block[], mark: string): Block[] {
+export function withEndMark(blocks: OutlineBlock[], mark: string): OutlineBlock[] {
   const last = blocks.at(-1);
   if (last?.type === 'paragraph') return blocks.with(-1, { ...last, text: `${last.text}  ${mark}` });
   if (last?.type !== 'list') return [...blocks, { type: 'paragraph', text: mark }];

@@ -11,7 +11,7 @@ export type WrittenRows = {
   colon: string;
   hasContact: boolean;
   /** Lines that readers need and for which there was no room among the blanks. */
-  left: string[];
+  left: { field: Field; label: string }[];
 };
 
 const MAX_BLANKS = 5;
@@ -42,7 +42,7 @@ export function rowsOf(material: Material, form: Form, frameBlanks: number, isKo
     known: written.length,
     colon,
     hasContact: isKnown('contact') || blanks.some(({ field }) => field === 'contact'),
-    left: missing.slice(room).map(([, { label }]) => label),
+    left: missing.slice(room).map(([field, { label }]) => ({ field, label })),
   };
 }
 

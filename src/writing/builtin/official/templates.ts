@@ -78,19 +78,13 @@ export type Frame = {
   complimentary?: string;
   listMark: string | null;
   endMark: string | null;
+  /** A letter gets a number when it is approved. */
+  isNumbered: boolean;
   attachment: string;
   copies: string;
   recipientBlank: string;
   signatoryBlank: string;
   labels: Record<FrameLabel, string>;
-};
-
-export type Note = { field: string; reason: string };
-export type Notes = Record<
-  'request' | 'translation' | 'weekday' | 'title' | 'missing' | 'contact' | 'banned' | 'wording',
-  Note
-> & {
-  number: Note | null;
 };
 
 /** `public` goes by the name of a public body alone, `any` by what an institution is called. */
@@ -101,7 +95,6 @@ export const formOf = (kind: OfficialKind, language: OfficialLanguage, variant: 
   ...(variant && loadTemplate<Record<Variant, Partial<Form>>>('official', `variants.${language}`)[variant]),
 });
 export const frameOf = (language: OfficialLanguage) => loadTemplate<Frame>('official', `frame.${language}`);
-export const notesOf = (language: OfficialLanguage) => loadTemplate<Notes>('official', `to-check.${language}`);
 export const signatories = () => loadTemplate<Signatories>('official', 'signatories.ko');
 
 export function officialKind(kind: string | null): OfficialKind {

@@ -1,4 +1,4 @@
-import type { Block } from '../../../documents/model.ts';
+import type { OutlineBlock } from '../../../documents/outline.ts';
 import type { Language } from '../../brief.ts';
 import { wordsIn } from '../reading/words.ts';
 import type { Story } from './story.ts';
@@ -21,9 +21,9 @@ function topicOf(sentence: string, { brief, kind }: Story): Topic {
   return known.find(isAbout)?.[0] ?? 'main';
 }
 
-function paragraphs(sentences: string[], language: Language): Block[] {
+function paragraphs(sentences: string[], language: Language): OutlineBlock[] {
   const space = language === 'ja' || language === 'zh' ? '' : ' ';
-  const blocks: Block[] = [];
+  const blocks: OutlineBlock[] = [];
   for (let start = 0; start < sentences.length; start += 2) {
     // A last sentence does not stand alone.
     const isLast = sentences.length - start === 3;
@@ -43,7 +43,7 @@ function secondTopic(topics: Topic[]): Topic | null {
   );
 }
 
-export function bodyOf(story: Story, sentences: string[], frame: Frame): Block[] {
+export function bodyOf(story: Story, sentences: string[], frame: Frame): OutlineBlock[] {
   const { language } = story.brief;
   const template = kindTemplate(story.kind, language);
   const voiced = sentences.map(story.voice);
@@ -52,8 +52,8 @@ export function bodyOf(story: Story, sentences: string[], frame: Frame): Block[]
   const mains = voiced.filter((_, at) => topics[at] !== second);
   const others = voiced.filter((_, at) => topics[at] === second);
   const hasHeadings = second !== null && sentences.length >= LEAST_FOR_HEADINGS && mains.length > 1;
-  const quotes: Block[] = story.quotes.map(({ sentence }) => ({ type: 'quote', text: story.voice(sentence) }));
-  const list: Block[] = story.items.length === 0 ? [] : [{ type: 'list', items: story.items.map(itemOf) }];
+  const quotes: OutlineBlock[] = story.quotes.map(({ sentence }) => ({ type: 'quote', text: story.voice(sentence) }));
+  const list: OutlineBlock[] = story.items.length === 0 ? [] : [{ type: 'list', items: story.items.map(itemOf) }];
   if (!hasHeadings) return [...paragraphs(voiced, language), ...list, ...quotes];
   return [
     heading(template.main),
@@ -65,7 +65,7 @@ export function bodyOf(story: Story, sentences: string[], frame: Frame): Block[]
   ];
 }
 
-function heading(text: string): Block {
+function heading(text: string): OutlineBlock {
   return { type: 'heading', marker: '■', text };
 }
 

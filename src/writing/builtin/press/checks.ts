@@ -1,9 +1,9 @@
 import type { ToCheck } from '../../../documents/model.ts';
 import { holdsBanned } from '../../house.ts';
+import { type NoteName, noteOf } from '../notes.ts';
 import type { WriterRequest } from '../reading/index.ts';
 import type { Story } from './story.ts';
 import { isFirstPerson } from './style.ts';
-import type { CheckName, Frame } from './template.ts';
 
 /** What a person should add or confirm, outside the text. */
 
@@ -27,16 +27,12 @@ const REPORTED_SPEECH =
 
 export function checksOf(
   story: Story,
-  frame: Frame,
   parts: { boilerplate: string | null; hasSuggestedQuote: boolean; untranslated: string[] },
 ): ToCheck[] {
   const { reading, brief, issuer, quotes, foreign, sources, banned, leftOut } = story;
-  const check = (name: CheckName, text = ''): ToCheck => {
-    const { field, reason } = frame.checks[name];
-    return { field, reason: reason.replace('{text}', () => text.slice(0, 500)) };
-  };
+  const check = (name: NoteName, text = '') => noteOf(name, { text: text.slice(0, 500) });
   /** One note about all printed sentences that have the flaw. */
-  const about = (name: CheckName, hasFlaw: (text: string) => boolean) => {
+  const about = (name: NoteName, hasFlaw: (text: string) => boolean) => {
     const texts = [...story.sentences, ...story.items].filter(hasFlaw);
     return texts.length === 0 ? [] : [check(name, texts.join(' '))];
   };

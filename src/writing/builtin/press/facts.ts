@@ -1,4 +1,4 @@
-import type { Block, Fact } from '../../../documents/model.ts';
+import type { OutlineBlock, OutlineFact } from '../../../documents/outline.ts';
 import { longDate } from '../../language/dates.ts';
 import { isInOtherScript } from '../../language/scripts.ts';
 import { firstDay } from '../language/moments.ts';
@@ -18,7 +18,7 @@ const LEAST_SENTENCES = 5;
 /** Whoever goes there looks for day and place. */
 const VISITED = new Set<Story['kind']>(['event', 'opening', 'contribution']);
 
-function rowOf(fact: LabelledFact, story: Story): Fact {
+function rowOf(fact: LabelledFact, story: Story): OutlineFact {
   const { brief, kind } = story;
   const isForeign = fact.language !== brief.language;
   const isUnlabelled = fact.isInSentence || !brief.keyword.includes(fact.name);
@@ -59,7 +59,7 @@ function wonOf(value: string): number | null {
 }
 
 /** A row whose value could not be written in the language of the text; to_check names it. */
-function isUnreadable({ value }: Fact, { brief }: Story): boolean {
+function isUnreadable({ value }: OutlineFact, { brief }: Story): boolean {
   return isInOtherScript(value, brief.language);
 }
 
@@ -73,12 +73,12 @@ export function untranslatedFacts(story: Story): string[] {
     .map(({ name, value }) => `${name}: ${value}`);
 }
 
-function distinct(rows: Fact[]): Fact[] {
+function distinct(rows: OutlineFact[]): OutlineFact[] {
   return [...new Map(rows.map((row) => [`${row.label}:${row.value}`, row])).values()];
 }
 
 /** Key values of the sentences, one of each label, where there are enough to be worth a box. */
-function keyRows(story: Story): Fact[] {
+function keyRows(story: Story): OutlineFact[] {
   const { reading, brief, sentences } = story;
   if (sentences.length < LEAST_SENTENCES && !VISITED.has(story.kind)) return [];
   const stated = reading.facts.filter(({ label, isInSentence, origin, language }) => {
@@ -89,7 +89,7 @@ function keyRows(story: Story): Fact[] {
   return first.toSorted((left, right) => order(left) - order(right)).map((fact) => rowOf(fact, story));
 }
 
-function missingRows(story: Story, frame: Frame, text: string): Fact[] {
+function missingRows(story: Story, frame: Frame, text: string): OutlineFact[] {
   const { kind, brief, reading } = story;
   const { needs, dateName } = kindTemplate(kind, brief.language);
   const known = new Set(reading.facts.filter(({ origin }) => origin !== 'source').map(({ label }) => label));
@@ -118,7 +118,7 @@ const PLACE_IN_TEXT =
 const APPLY_IN_TEXT =
   /신청|접수|지원|누리집|홈페이지|\b(?:apply|register|website|online)\b|応募|申込|报名|申请|inscri|candidat|daftar|lamar/iu;
 
-export function factBox(story: Story, frame: Frame, text: string): Block[] {
+export function factBox(story: Story, frame: Frame, text: string): OutlineBlock[] {
   const labelled = story.facts.filter(({ label, value }) => {
     if (NOT_IN_BOX.has(label)) return false;
     return label !== 'sender' || !text.includes(value);
@@ -130,7 +130,7 @@ export function factBox(story: Story, frame: Frame, text: string): Block[] {
   const rows = isWorthIt ? [...told, ...stated] : told;
   const all = [...rows, ...missingRows(story, frame, text)];
   if (all.length === 0) return [];
-  const box: Block = { type: 'facts', rows: all };
+  const box: OutlineBlock = { type: 'facts', rows: all };
   const title = kindTemplate(story.kind, story.brief.language).box;
   return all.length < 2 ? [box] : [{ type: 'heading', marker: '■', text: title }, box];
 }

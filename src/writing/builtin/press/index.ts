@@ -1,9 +1,9 @@
-import type { Block, Document } from '../../../documents/model.ts';
-import type { Brief, Draft } from '../../brief.ts';
+import type { Outline, OutlineBlock } from '../../../documents/outline.ts';
+import type { Brief, OutlineDraft } from '../../brief.ts';
 import { holdsBanned } from '../../house.ts';
 import { longDate } from '../../language/dates.ts';
 import { isInOtherScript } from '../../language/scripts.ts';
-import { houseDocument } from '../house-document.ts';
+import { houseOutline } from '../house-outline.ts';
 import { fillSlots } from '../template-files.ts';
 import { bodyOf } from './body.ts';
 import { checksOf } from './checks.ts';
@@ -17,7 +17,7 @@ import { readStory, type Story } from './story.ts';
 import { type Frame, frameOf } from './template.ts';
 
 /** A press release from the brief alone: the user's sentences in the form of the language, and nothing invented. */
-export function draftPress(brief: Brief): Draft {
+export function draftPress(brief: Brief): OutlineDraft {
   const story = readStory(brief);
   const frame = frameOf(brief.language);
   const opening = openingOf(story);
@@ -36,7 +36,7 @@ export function draftPress(brief: Brief): Draft {
   );
   const untranslated = [opening.untranslatedTitle ?? [], untranslatedFacts(story)].flat();
   const boilerplate = boilerplateOf(story, frame, about);
-  const document: Document = {
+  const outline: Outline = {
     title: opening.title,
     subtitle: brief.withLead ? subtitleOf(story, rest, box, lead) : null,
     head: headOf(story, frame),
@@ -46,10 +46,10 @@ export function draftPress(brief: Brief): Draft {
     boilerplate,
     contact: contactOf(story, frame, inquiry),
     closing: frame.closing,
-    to_check: checksOf(story, frame, { boilerplate, hasSuggestedQuote: quote.length > 0, untranslated }),
+    to_check: checksOf(story, { boilerplate, hasSuggestedQuote: quote.length > 0, untranslated }),
   };
   return {
-    document: houseDocument(document, brief),
+    outline: houseOutline(outline, brief),
     kind: brief.kind?.trim() ? brief.kind : story.kind,
     issuer: story.reading.issuer.type,
   };
@@ -72,7 +72,12 @@ function headOf({ brief, issuer }: Story, frame: Frame): string[] {
 const MAX_SUBTITLE_LENGTH = 70;
 
 /** A second fact with a figure, rather not one that the box repeats; without any, the first rows of the box. */
-function subtitleOf({ issuer, brief, reading }: Story, rest: string[], box: Block[], lead: string): string | null {
+function subtitleOf(
+  { issuer, brief, reading }: Story,
+  rest: string[],
+  box: OutlineBlock[],
+  lead: string,
+): string | null {
   const rows = box.flatMap((block) => (block.type === 'facts' ? block.rows : []));
   const told = rest
     .filter((sentence) => /[\d一-十]/u.test(sentence) && !holdsBanned(sentence, brief.brand))
@@ -99,7 +104,7 @@ const TITLE_ONLY =
   /^(?:代表|代表取締役|社長|会長|理事長|市長|院長|館長|担当者|总经理|董事长|市长|院长|负责人|创始人)$/u;
 
 /** Only where the brief asks for somebody's words and names them. */
-function suggestedQuote({ quotes, reading }: Story, frame: Frame): Block[] {
+function suggestedQuote({ quotes, reading }: Story, frame: Frame): OutlineBlock[] {
   if (quotes.length > 0) return [];
   const speaker = reading.requests.find(({ kind }) => kind === 'quote')?.value ?? null;
   if (speaker === null || !PERSON_NAME.test(speaker) || TITLE_ONLY.test(speaker)) return [];

@@ -24,22 +24,7 @@ export type Frame = {
   labels: Partial<Record<FactLabel, string>>;
   /** Each stands alone in its line or sentence. */
   blanks: { title: string; lead: string; date: string; place: string; apply: string; contact: string; quote: string };
-  checks: Record<CheckName, { field: string; reason: string }>;
 };
-
-export type CheckName =
-  | 'request'
-  | 'quoteAsked'
-  | 'quoteSuggested'
-  | 'quoteMissing'
-  | 'aboutMissing'
-  | 'issuerMissing'
-  | 'translate'
-  | 'source'
-  | 'leftOut'
-  | 'banned'
-  | 'wording'
-  | 'firstPerson';
 
 /** What one kind of news adds: sentences for facts that come without one, headings, what readers cannot do without. */
 export type KindTemplate = {

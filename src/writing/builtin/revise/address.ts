@@ -1,5 +1,6 @@
+import type { Language } from '../../brief.ts';
+import { loadTemplate } from '../template-files.ts';
 import { changeFact, hasLine } from './facts.ts';
-import { wordsIn } from './messages.ts';
 import type { Edit, State } from './state.ts';
 
 const ADDRESSEE_LINE =
@@ -7,6 +8,10 @@ const ADDRESSEE_LINE =
 const GREETED = /^(안녕하세요|안녕하십니까|Dear|Hello|Hi)([,\s]\s?)([^\n,.!]{1,40}?)( 여러분|님)?([,.:!])/mu;
 const JAPANESE_ADDRESSEE = /^(.+?)(\s*(?:御中|各位|様))\s*$/mu;
 const CHINESE_ADDRESSEE = /^([^\n，。；：]{1,30})(：)\s*$/mu;
+
+/** `assets/templates/revise/words.<language>.json` */
+const addresseeHead = (language: Language) =>
+  loadTemplate<{ addressee: string }>('revise', `words.${language}`).addressee;
 
 /** Puts another name where the text says whom it is for; a text that does not say it gets a line for it. */
 export function changeAddressee(state: State, name: string): Edit {
@@ -27,5 +32,5 @@ export function changeAddressee(state: State, name: string): Edit {
     return { ...state, content: content.replace(GREETED, (_, hello, gap, __, ___, end) => hello + gap + name + end) };
   // A notice inside the house names its readers in a line of its list.
   if (hasLine(state, '대상')) return changeFact(state, '대상', name);
-  return { ...state, content: `${wordsIn(language).addressee}${name}\n\n${content}` };
+  return { ...state, content: `${addresseeHead(language)}${name}\n\n${content}` };
 }

@@ -3,13 +3,13 @@ import type { ToCheck } from '../../../documents/model.ts';
 import type { Brief } from '../../brief.ts';
 import { inHouseStyle } from '../../house.ts';
 import type { Revision, RevisionRequest } from '../../writer.ts';
+import { noteOf } from '../notes.ts';
 import { readBrief } from '../reading/index.ts';
 import type { Reading } from '../reading/types.ts';
 import { changeAddressee } from './address.ts';
 import { type Clause, clausesOf, evenlySpaced } from './clauses.ts';
 import { addLine } from './facts.ts';
 import { lengthen, shorten, summarise } from './length.ts';
-import { noteIn } from './messages.ts';
 import type { Operation } from './operations.ts';
 import { contentOf, formOf, inserted, paragraphsOf } from './paragraphs.ts';
 import { addParagraph, removePart } from './parts.ts';
@@ -55,7 +55,7 @@ export function revise({ text, document, instruction, brief }: RevisionRequest, 
     ...withinLimits(applied ? changed : { title: text.title, content: text.content }),
     language,
     applied,
-    toCheck: [...toCheck, ...requests.map((request) => noteIn(language, 'notDone', request))],
+    toCheck: [...toCheck, ...requests.map((request) => noteOf('notDone', { text: request }))],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Document } from '../../../documents/model.ts';
+import { partText } from '../../../documents/sections.ts';
 import type { Language } from '../../brief.ts';
 import { mapSentences } from '../../language/sentences.ts';
 import type { State } from './state.ts';
@@ -63,10 +64,9 @@ export function contentOf(paragraphs: Paragraph[]): string {
 }
 
 /** The paragraphs of the document that are its form and not its text. */
-export function formOf(document: Document): Set<string> {
-  const { subtitle, head, boilerplate, contact, closing } = document;
-  const parts = [subtitle, head.join('\n'), boilerplate, contact, ...closing];
-  return new Set(parts.flatMap((part) => (part ?? '').split(/\n\s*\n/u)).map((part) => part.trim()));
+export function formOf({ blocks }: Document): Set<string> {
+  const form = partText(blocks, ['head', 'subtitle', 'boilerplate', 'contact', 'closing']);
+  return new Set(form.split(/\n\s*\n/u).map((part) => part.trim()));
 }
 
 export function isBody({ role }: Paragraph): boolean {

@@ -1,4 +1,5 @@
 import type { ToCheck } from '../../../documents/model.ts';
+import { documentFrom } from '../../../documents/outline.ts';
 import { contentOf } from '../../../documents/render.ts';
 import type { Length, Tone } from '../../brief.ts';
 import { holdsBanned, inHouseStyle, isBannedTag } from '../../house.ts';
@@ -11,7 +12,7 @@ import { characterCount, type PlatformId, published } from '../../social/platfor
 import { newsOf } from '../../social/source.ts';
 import type { SocialPost, SocialRequest } from '../../writer.ts';
 import { draftBlog } from '../blog/index.ts';
-import { noteAbout, notesIn } from '../notes.ts';
+import { noteAbout } from '../notes.ts';
 import { filled, loadTemplate } from '../template-files.ts';
 import { chooseSentences } from './choice.ts';
 import { isTellable, type Told, toldSentences } from './source.ts';
@@ -118,24 +119,23 @@ type LeftOut = { all: Told[]; kept: Set<string>; cut: string | null };
 
 /** Every sentence of the source that the post does not hold, and why. */
 function notesOf({ brief }: SocialRequest, { all, kept, cut }: LeftOut): ToCheck[] {
-  const notes = notesIn(brief.language);
   const missing = all.filter(({ text }) => !kept.has(text));
   const blank = missing.filter((told) => !isTellable(told));
   const tellable = missing.filter(isTellable);
   const banned = tellable.filter(({ text }) => holdsBanned(text, brief.brand));
   const omitted = tellable.filter(({ text }) => !holdsBanned(text, brief.brand));
   return [
-    ...(cut === null ? [] : noteAbout([{ text: cut }], notes.leftOut, notes.cut)),
-    ...noteAbout(omitted, notes.leftOut, notes.omitted),
-    ...noteAbout(blank, notes.leftOut, notes.blank),
-    ...noteAbout(banned, notes.wording, notes.banned),
+    ...(cut === null ? [] : noteAbout('cut', [{ text: cut }])),
+    ...noteAbout('omitted', omitted),
+    ...noteAbout('blank', blank),
+    ...noteAbout('banned', banned),
   ];
 }
 
 function blogPost({ source, brief, variant, table }: SocialRequest): Omit<SocialPost, 'hashtags'> {
   const told = toldSentences(source);
   const text = told.filter(isTellable).map((sentence) => sentence.text);
-  const { document } = draftBlog({
+  const { outline } = draftBlog({
     ...brief,
     task: 'blog',
     kind: pick(BLOG_KINDS, variant),
@@ -146,12 +146,12 @@ function blogPost({ source, brief, variant, table }: SocialRequest): Omit<Social
   const isOwn = !isForeign(source.title, brief.language, source.language);
   const title = isOwn
     ? inHouseStyle(fullWidth(source.title, brief.language), brief.brand, brief.language)
-    : document.title;
+    : outline.title;
   const notes = notesOf({ brief } as SocialRequest, { all: told, kept: new Set(text), cut: null });
   return {
     title: [...title].slice(0, table.blog.max_title ?? undefined).join(''),
-    content: contentOf(document),
-    toCheck: [...document.to_check, ...notes],
+    content: contentOf(documentFrom(outline)),
+    toCheck: [...outline.to_check, ...notes],
   };
 }
 

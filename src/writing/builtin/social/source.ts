@@ -16,8 +16,9 @@ const BLANK = /\[[^[\]]+\]/u;
 /** The sentences of the news itself: no headings, subtitles, fact boxes, company paragraph or contact. */
 export function toldSentences({ title, content, language }: Source): Told[] {
   const text = { isPress: true, title, content: newsOf(content), language, withSubtitle: null };
-  const { lead, blocks } = parseDocument(text);
-  const parts = [lead ?? '', ...blocks.map((block) => (block.type === 'heading' ? '' : blockText(block)))];
+  const parts = parseDocument(text)
+    .blocks.filter(({ type, role }) => type !== 'heading' && (role === 'lead' || role === 'body'))
+    .map((block) => blockText(block));
   // Each line by itself: a row of a fact box must not run into the next sentence.
   return sentences(parts.join('\n').replaceAll('\n', '\n\n'), language)
     .filter((text) => SENTENCE_END.test(text))

@@ -1,24 +1,24 @@
-import type { Block, Document } from '../../documents/model.ts';
+import type { Outline, OutlineBlock } from '../../documents/outline.ts';
 import type { Brief } from '../brief.ts';
 import { inHouseStyle } from '../house.ts';
 
-/** The document with the brand's glossary applied and its banned words blanked, in every part that is printed. */
-export function houseDocument(document: Document, { brand, language }: Pick<Brief, 'brand' | 'language'>): Document {
+/** The outline with the brand's glossary applied and its banned words blanked, in every part that is printed. */
+export function houseOutline(outline: Outline, { brand, language }: Pick<Brief, 'brand' | 'language'>): Outline {
   const house = (text: string) => inHouseStyle(text, brand, language);
   const optional = (text: string | null) => (text === null ? null : house(text));
   return {
-    ...document,
-    title: house(document.title),
-    subtitle: optional(document.subtitle),
-    head: document.head.map(house),
-    lead: optional(document.lead),
-    blocks: document.blocks.map((block) => houseBlock(block, house)),
-    boilerplate: optional(document.boilerplate),
-    contact: optional(document.contact),
+    ...outline,
+    title: house(outline.title),
+    subtitle: optional(outline.subtitle),
+    head: outline.head.map(house),
+    lead: optional(outline.lead),
+    blocks: outline.blocks.map((block) => houseBlock(block, house)),
+    boilerplate: optional(outline.boilerplate),
+    contact: optional(outline.contact),
   };
 }
 
-function houseBlock(block: Block, house: (text: string) => string): Block {
+function houseBlock(block: OutlineBlock, house: (text: string) => string): OutlineBlock {
   switch (block.type) {
     case 'list':
       return { ...block, items: block.items.map((item) => ({ ...item, text: house(item.text) })) };
@@ -27,6 +27,7 @@ function houseBlock(block: Block, house: (text: string) => string): Block {
     case 'facts':
       return { ...block, rows: block.rows.map(({ label, value }) => ({ label: house(label), value: house(value) })) };
     case 'image':
+    case 'code':
       return block;
     default:
       return { ...block, text: house(block.text) };
