@@ -33,7 +33,7 @@ type SaveOutcome = { onDone?(saved: Stored, sent: Change): void; onConflict?(): 
 
 export function useSave(kind: Kind, id: number, { onDone, onConflict }: SaveOutcome) {
   return useAction<Change, Stored>({
-    call: (change, options) => api.post(kind.editPath ?? '', { [kind.idField]: id, ...change }, options),
+    call: (change, options) => api.post(kind.editPath, { [kind.idField]: id, ...change }, options),
     refresh: [kind.area],
     ...(onDone ? { onDone } : {}),
     onProblem: (problem) => isConflict(problem) && onConflict?.(),

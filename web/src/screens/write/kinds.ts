@@ -25,8 +25,7 @@ export type Kind = {
   readText(data: unknown): WrittenText;
   revisePath: string;
   instructionLimit: number;
-  /** Null when the document cannot be edited manually. */
-  editPath: string | null;
+  editPath: string;
   downloadPath: ((id: number, format: 'pdf' | 'docx' | 'hwpx') => string) | null;
   hasLint: boolean;
   hasSearch: boolean;
@@ -162,11 +161,11 @@ export const CREATIONS: Kind = {
   },
   revisePath: '/generic-creation/modify-ai',
   instructionLimit: limits['POST /generic-creation/modify-ai'].modification_prompt,
-  editPath: null,
+  editPath: '/generic-creation/edit',
   downloadPath: null,
   hasLint: false,
   hasSearch: false,
-  canPublish: false,
+  canPublish: true,
   hasImage: false,
   canCreateImage: false,
   references: null,

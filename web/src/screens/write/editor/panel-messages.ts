@@ -51,8 +51,6 @@ export const panelMessages = defineMessages({
     accessHint: '끄면 이 계정의 구성원만 봅니다.',
     madePublic: '공개했습니다.',
     madePrivate: '비공개로 바꾸었습니다.',
-    public: '공개',
-    private: '비공개',
   },
   en: {
     versionsLead: 'Each change keeps the previous version.',
@@ -102,7 +100,5 @@ export const panelMessages = defineMessages({
     accessHint: 'When off, only members of this account can see it.',
     madePublic: 'Now public.',
     madePrivate: 'Now private.',
-    public: 'Public',
-    private: 'Private',
   },
 });

@@ -34,7 +34,7 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
   const title = useRef<HTMLTextAreaElement>(null);
   const content = useRef<HTMLTextAreaElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const { draft, change, kind, target, jump } = editor;
+  const { draft, change, target, jump } = editor;
   useEffect(() => {
     if (!target || !isVisible) return;
     show(target, target.field === 'title' ? title : content, layer);
@@ -45,7 +45,6 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
     () => remainingClaims(editor.notes?.origins ?? [], draft.content),
     [editor.notes, draft.content],
   );
-  const isFixed = kind.editPath === null;
   const problem = editor.isChanged ? editor.save.error : null;
   const titleLength = useLength(draft.title, TEXT_LIMITS.title);
   const contentLength = useLength(draft.content, TEXT_LIMITS.content);
@@ -57,7 +56,6 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
         aria-invalid={(titleLength.error ?? errorOf(problem, 'title')) !== undefined || undefined}
         placeholder={messages.title}
         rows={1}
-        readOnly={isFixed}
         className="field-sizing-content w-full resize-none rounded-sm bg-transparent text-2xl! leading-9 font-semibold tracking-tight outline-none"
         value={draft.title}
         onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
@@ -80,7 +78,6 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
           aria-label={messages.content}
           aria-invalid={(contentLength.error ?? errorOf(problem, 'content')) !== undefined || undefined}
           placeholder={messages.content}
-          readOnly={isFixed}
           className={cn(TEXT_STYLES, 'resize-none overflow-hidden bg-transparent outline-none')}
           value={draft.content}
           onChange={(event) => change({ content: event.target.value })}

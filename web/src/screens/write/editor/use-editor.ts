@@ -33,7 +33,7 @@ export function useEditor(kind: Kind, text: WrittenText) {
     setDraft({ title, content });
     setBase({ title, content, version });
   }
-  const isChanged = kind.editPath !== null && !isSame(draft, text);
+  const isChanged = !isSame(draft, text);
   const save = useSave(kind, id, {
     onDone(saved, sent) {
       setBase({ title: saved.title, content: saved.content, version: saved.version });
