@@ -10,6 +10,7 @@ import { remainingClaims, useClaimSource } from './claim-sources.ts';
 import { editorMessages } from './messages.ts';
 import type { LocatedFinding, TextRange } from './positions.ts';
 import type { EditorState } from './use-editor.ts';
+import { useFieldValue } from './use-field-value.ts';
 
 /** Must be identical in both layers to keep marks and text aligned. */
 const TEXT_STYLES =
@@ -45,6 +46,8 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
     () => remainingClaims(editor.notes?.origins ?? [], draft.content),
     [editor.notes, draft.content],
   );
+  useFieldValue(title, draft.title);
+  useFieldValue(content, draft.content);
   const problem = editor.isChanged ? editor.save.error : null;
   const titleLength = useLength(draft.title, TEXT_LIMITS.title);
   const contentLength = useLength(draft.content, TEXT_LIMITS.content);
@@ -57,7 +60,6 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
         placeholder={messages.title}
         rows={1}
         className="field-sizing-content w-full resize-none rounded-sm bg-transparent text-2xl! leading-9 font-semibold tracking-tight outline-none"
-        value={draft.title}
         onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
         onKeyDown={(event) => {
           // The title has one line: Enter moves to the body, unless it completes a Korean syllable.
@@ -79,7 +81,6 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
           aria-invalid={(contentLength.error ?? errorOf(problem, 'content')) !== undefined || undefined}
           placeholder={messages.content}
           className={cn(TEXT_STYLES, 'resize-none overflow-hidden bg-transparent outline-none')}
-          value={draft.content}
           onChange={(event) => change({ content: event.target.value })}
           onMouseMove={(event) => {
             // The text area covers the layer, so find the claim by the pointer position.
