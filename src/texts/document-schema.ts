@@ -3,7 +3,7 @@ import { Changes, Edits, SentDocument } from '../documents/schema.ts';
 import { Choice, Component } from '../kernel/http/shapes.ts';
 import { ISSUERS } from '../writing/brief.ts';
 import { CLAIM_KINDS } from '../writing/claims/types.ts';
-import { Finding, findingExample } from './finding-schema.ts';
+import { BlockPlace, Finding, findingExample } from './finding-schema.ts';
 
 /** What generated and changed texts have in common in requests and responses. */
 
@@ -58,18 +58,6 @@ const Origin = Type.Union([
 
 /** Limit of the response; nobody checks more claims one by one. */
 export const MAX_CLAIMS = 500;
-
-const BlockPlace = Type.Union(
-  [
-    Component('BlockPlace', {
-      id: Type.String({ description: 'The block.' }),
-      start: Type.Integer({ description: 'First character in the text of the block, counted in UTF-16 units.' }),
-      end: Type.Integer({ description: 'After the last character.' }),
-    }),
-    Type.Null(),
-  ],
-  { description: 'The place in its block; null in the title. The text of a block is its part of `content`.' },
-);
 
 const ClaimList = Type.Array(
   Component('Claim', {

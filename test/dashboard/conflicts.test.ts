@@ -55,6 +55,31 @@ test('a conflicting save can be discarded in favor of the saved version', async 
   assert.deepEqual([data.content, data.version], ['동료가 고친 본문입니다.', 2]);
 });
 
+test('a creation is edited by hand, and a conflicting save shows both versions', async (t) => {
+  const { user, key } = await setUp();
+  const creation = { keyword: '글루코핀 출시', creation_type: 'wiki' };
+  const { creation_id } = (await user.call('POST', '/generic-creation/create', creation)).body.data;
+  const stored = async () => (await user.call('GET', `/generic-creation/detail/${creation_id}`)).body.data;
+  const page = await world.visit(t, user);
+  await page.goto(`/write/creations/${creation_id}`);
+  const content = page.getByRole('textbox', { name: '본문' });
+  await content.fill('내가 쓴 글입니다.');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('status').filter({ hasText: '저장됨' }).waitFor();
+  assert.deepEqual([(await stored()).content, (await stored()).version], ['내가 쓴 글입니다.', 2]);
+
+  await content.fill('내가 다시 고친 글입니다.');
+  const theirs = { creation_id, content: '동료가 고친 글입니다.' };
+  assert.equal((await world.service.call('POST', '/generic-creation/edit', { key, body: theirs })).status, 200);
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: '다른 사람이 먼저 저장했습니다' });
+  await dialog.getByRole('region', { name: '저장된 글' }).getByText('동료가 고친 글입니다.').waitFor();
+  assert.equal((await stored()).content, '동료가 고친 글입니다.');
+  await dialog.getByRole('button', { name: '내 글로 저장' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal((await stored()).content, '내가 다시 고친 글입니다.');
+});
+
 test('an open editor does not overwrite a social post that somebody else changed', async (t) => {
   const { user, key, pressId } = await setUp();
   const made = await user.call('POST', '/sns/generate', { press_id: pressId, platforms: ['social_d'] });

@@ -20,6 +20,17 @@ before(async () => {
 const KEYWORD = '한빛바이오, 초소형 혈당 센서 글루코핀 출시, 10월 14일, 가격 9만9000원';
 const contentOf = (page: Page) => page.getByRole('textbox', { name: '본문' });
 
+/** The tooltip over a figure. */
+async function sourceOf(page: Page, figure: string): Promise<string> {
+  await page.locator('[data-claim]').filter({ hasText: figure }).first().hover({ force: true });
+  return (await contentOf(page).getAttribute('title')) ?? '';
+}
+
+async function saveDraft(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await page.getByText('저장하지 않은 변경이 있습니다').waitFor({ state: 'detached' });
+}
+
 async function write(page: Page, keyword: string): Promise<string> {
   await page.getByLabel('무엇을 발표하나요?').fill(keyword);
   await page.getByRole('button', { name: '글쓰기' }).click();
@@ -74,16 +85,74 @@ test('open points and the source of a figure are shown until they are dismissed'
   assert.doesNotMatch(content, /대표의 말/, 'an instruction in the brief is not copied into the text');
   const list = page.getByRole('status').filter({ hasText: '보내기 전에 확인할 것' });
   await list.getByText('대표의 말을 넣는다').waitFor();
-  await page.locator('[data-claim]').filter({ hasText: '3200' }).hover({ force: true });
-  assert.match((await contentOf(page).getAttribute('title')) ?? '', /입력한 내용: .*3200곳에서 판다/);
+  assert.match(await sourceOf(page, '3200'), /입력한 내용: .*3200곳에서 판다/);
 
-  // Another window knows only what the service stores.
+  // A colleague's window knows only what the service stores.
   const other = await world.visit(t, user);
   await other.goto(page.url());
+  await contentOf(other).waitFor();
+  assert.equal(await sourceOf(other, '3200'), await sourceOf(page, '3200'));
   await other.getByRole('button', { name: '확인했습니다' }).click();
   await other.reload();
   await contentOf(other).waitFor();
   assert.equal(await other.getByText('보내기 전에 확인할 것').count(), 0);
+});
+
+test('sources stay at their figures while the text above them changes, before and after saving', async (t) => {
+  const made = await user.call('POST', '/press/create-v2', { keyword: `${KEYWORD}, 전국 약국 3200곳에서 판매` });
+  const page = await world.visit(t, user);
+  await page.goto(`/write/press/${made.body.data.press_id}`);
+  await contentOf(page).waitFor();
+  const before = await sourceOf(page, '3200');
+  assert.match(before, /입력한 내용: .*3200곳/);
+  await contentOf(page).fill(`맨 앞에 쓴 문단.\n\n${await contentOf(page).inputValue()}`);
+  assert.equal(await sourceOf(page, '3200'), before);
+  await saveDraft(page);
+  assert.equal(await sourceOf(page, '3200'), before);
+});
+
+test('findings follow the saved text', async (t) => {
+  const made = await user.call('POST', '/press/create-v2', { keyword: KEYWORD });
+  const page = await world.visit(t, user);
+  await page.goto(`/write/press/${made.body.data.press_id}?tab=lint`);
+  const content = await contentOf(page).inputValue();
+  const panel = page.getByRole('tabpanel', { name: '점검' });
+  await panel.getByText(/확인할 곳|고칠 곳이 없습니다/).waitFor();
+  assert.equal(await panel.getByText('세계 최고').count(), 0);
+  await contentOf(page).fill(`${content}\n\n글루코핀은 세계 최고의 센서다.`);
+  await saveDraft(page);
+  const finding = panel.getByRole('button', { name: /세계 최고/ });
+  await finding.click();
+  const selected = 'getSelection().toString()';
+  assert.match(String(await page.evaluate(selected)), /세계 최고/);
+  await contentOf(page).fill(content);
+  await finding.getByText('고친 것 같습니다').waitFor();
+  await saveDraft(page);
+  await finding.waitFor({ state: 'detached' });
+});
+
+test('the saved text replaces the typed one without moving the caret', async (t) => {
+  const made = await user.call('POST', '/press/create-v2', { keyword: KEYWORD });
+  const page = await world.visit(t, user);
+  await page.goto(`/write/press/${made.body.data.press_id}`);
+  await contentOf(page).fill('첫째 문단이다.\n\n\n\n둘째 문단이다.\n\n\n\n셋째 문단이다.');
+  for (let step = 0; step < '셋째 문단이다.'.length; step += 1) await page.keyboard.press('ArrowLeft');
+  await saveDraft(page);
+  assert.equal(await contentOf(page).inputValue(), '첫째 문단이다.\n\n둘째 문단이다.\n\n셋째 문단이다.');
+  await page.keyboard.type('그리고 ');
+  assert.match(await contentOf(page).inputValue(), /\n그리고 셋째 문단이다\.$/);
+});
+
+test('the changes of an instruction are listed by part', async (t) => {
+  const made = await user.call('POST', '/press/create-v2', { keyword: KEYWORD });
+  const page = await world.visit(t, user);
+  await page.goto(`/write/press/${made.body.data.press_id}`);
+  await page.getByLabel('어떻게 고칠까요?').fill('제목을 ‘글루코핀 나왔다’로 바꿔 줘');
+  await page.getByRole('button', { name: '고치기', exact: true }).click();
+  await page.getByRole('button', { name: '달라진 점 보기' }).click();
+  const changes = page.getByRole('dialog', { name: '달라진 점' }).getByRole('listitem');
+  assert.equal(await changes.count(), 1);
+  assert.match((await changes.textContent()) ?? '', /^제목수정.*글루코핀 나왔다/);
 });
 
 test('a HWP file is uploaded as a reference, and an unsupported file gets advice instead of an error code', async (t) => {

@@ -1,19 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Static } from 'typebox';
-import type { Finding as FindingShape } from '../../../../src/texts/finding-schema.ts';
 import type { Version as VersionShape } from '../../../../src/texts/text-schema.ts';
 import { api, type Query } from '../../api/client.ts';
 import { refreshPaths, useAction, useApi, usePage } from '../../api/hooks.ts';
 import { ME } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import type { Kind } from './kinds.ts';
-import type { Reference, ReferenceEndpoints, WrittenText } from './types.ts';
+import type { Checks, Draft, Reference, ReferenceEndpoints, Stored } from './types.ts';
 
-export type Finding = Static<typeof FindingShape>;
 export type Version = Static<typeof VersionShape>;
-export type Draft = { title: string; content: string };
-/** A stored document with its version. */
-export type Stored = Draft & { version: number };
 /** A change request with the version it is based on. */
 export type Change = Partial<Draft & { is_public: boolean }> & { base_version: number };
 
@@ -25,15 +20,16 @@ export function useTexts(kind: Kind, query: Query) {
 }
 
 export function useText(kind: Kind, id: number) {
-  const text = useApi<unknown>(kind.readPath(id));
+  const text = useApi<unknown>(kind.readPath(id), { include: 'document' });
   return { ...text, text: text.data === undefined ? undefined : kind.readText(text.data) };
 }
 
 type SaveOutcome = { onDone?(saved: Stored, sent: Change): void; onConflict?(): void };
 
+/** With an empty `include`: the answer needs no structured parts, because the text is read again. */
 export function useSave(kind: Kind, id: number, { onDone, onConflict }: SaveOutcome) {
   return useAction<Change, Stored>({
-    call: (change, options) => api.post(kind.editPath ?? '', { [kind.idField]: id, ...change }, options),
+    call: (change, options) => api.post(`${kind.editPath}?include=`, { [kind.idField]: id, ...change }, options),
     refresh: [kind.area],
     ...(onDone ? { onDone } : {}),
     onProblem: (problem) => isConflict(problem) && onConflict?.(),
@@ -68,7 +64,7 @@ export type Restore = { version_id: number; base_version: number };
 export function useRestore(kind: Kind, id: number, onDone: (restored: Stored) => void) {
   const queries = useQueryClient();
   return useAction<Restore, Stored>({
-    call: (restore, options) => api.post(`${kind.textPath(id)}/restore`, restore, options),
+    call: (restore, options) => api.post(`${kind.textPath(id)}/restore?include=`, restore, options),
     refresh: [kind.area],
     onDone,
     // Loads what the other person saved, so that the next attempt is based on it.
@@ -76,15 +72,25 @@ export function useRestore(kind: Kind, id: number, onDone: (restored: Stored) =>
   });
 }
 
-/** Lint findings of the stored document; refetched when it changes. */
-export function useFindings(kind: Kind, { id, title, content }: WrittenText) {
-  return useQuery<Finding[], ApiProblem>({
-    queryKey: [`lint:${kind.textPath(id)}`, title, content],
-    queryFn: ({ signal }) => api.post(`${kind.textPath(id)}/lint`, undefined, { signal }),
-    enabled: kind.hasLint,
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (before) => before,
+/** Checking takes a second or two. A busy service is asked at longer and longer intervals, and not forever. */
+const FIRST_INTERVAL_MS = 1000;
+const MAX_INTERVAL_MS = 15_000;
+const MAX_ATTEMPTS = 30;
+
+/** Claims and findings of a version; until it is checked, those of the version before. */
+export function useChecks(kind: Kind, id: number, version: number | undefined) {
+  const key = `checks:${kind.textPath(id)}`;
+  const checks = useQuery<Checks, ApiProblem>({
+    queryKey: [key, version],
+    queryFn: ({ signal }) => api.get(`${kind.textPath(id)}/checks`, undefined, signal),
+    enabled: version !== undefined,
+    placeholderData: (data, before) => (before?.queryKey[0] === key ? data : undefined),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.is_pending && dataUpdateCount < MAX_ATTEMPTS
+        ? Math.min(FIRST_INTERVAL_MS * 1.4 ** (dataUpdateCount - 1), MAX_INTERVAL_MS)
+        : false,
   });
+  return { ...checks, isChecking: checks.isPlaceholderData || checks.data?.is_pending === true };
 }
 
 export function useCreateImage(kind: Kind, id: number, onDone: () => void) {

@@ -25,8 +25,7 @@ export type Kind = {
   readText(data: unknown): WrittenText;
   revisePath: string;
   instructionLimit: number;
-  /** Null when the document cannot be edited manually. */
-  editPath: string | null;
+  editPath: string;
   downloadPath: ((id: number, format: 'pdf' | 'docx' | 'hwpx') => string) | null;
   hasLint: boolean;
   hasSearch: boolean;
@@ -56,10 +55,9 @@ export const PRESS: Kind = {
   readPath: (id) => `/press/${id}`,
   readText(data) {
     const press = data as Static<typeof PressDetail>;
-    const { content, version, updated_at, question, img_url, img_alt } = press;
-    const { img_stale = false } = data as { img_stale?: boolean };
+    const { content, version, updated_at, question, img_url, img_alt, img_stale } = press;
     const image = { imageUrl: img_url, imageAlt: img_alt, isImageStale: img_stale };
-    const shown = { content, version, updatedAt: updated_at, origin: question, toCheck: press.to_check };
+    const shown = { content, version, updatedAt: updated_at, origin: question, ...structureOf(press) };
     return { ...listed(press), ...image, ...shown };
   },
   revisePath: '/press/modify',
@@ -91,7 +89,7 @@ export const DOCUMENTS: Kind = {
   readText(data) {
     const row = data as Static<typeof DocumentDetail>;
     const { content, version, updated_at, document_type } = row;
-    const shown = { content, version, updatedAt: updated_at, origin: null, toCheck: row.to_check };
+    const shown = { content, version, updatedAt: updated_at, origin: null, ...structureOf(row) };
     return { ...listed({ ...row, form: document_type }), ...NO_PICTURE, ...shown };
   },
   revisePath: '/official-document/modify-ai',
@@ -122,10 +120,9 @@ export const BLOG: Kind = {
   readPath: (id) => `/blog/${id}`,
   readText(data) {
     const post = data as Static<typeof PostDetail>;
-    const { content, version, updated_at, keyword, img_url, img_alt, blog_type } = post;
-    const { img_stale = false } = data as { img_stale?: boolean };
+    const { content, version, updated_at, keyword, img_url, img_alt, img_stale, blog_type } = post;
     const image = { imageUrl: img_url, imageAlt: img_alt, isImageStale: img_stale };
-    const shown = { content, version, updatedAt: updated_at, origin: keyword, toCheck: post.to_check };
+    const shown = { content, version, updatedAt: updated_at, origin: keyword, ...structureOf(post) };
     return { ...listed({ ...post, form: blog_type }), ...image, ...shown };
   },
   revisePath: '/blog/modify-ai',
@@ -157,20 +154,26 @@ export const CREATIONS: Kind = {
   readText(data) {
     const row = data as Static<typeof Creation>;
     const { content, version, keyword } = row;
-    const shown = { content, version, updatedAt: null, origin: keyword, toCheck: row.to_check };
+    const shown = { content, version, updatedAt: null, origin: keyword, ...structureOf(row) };
     return { ...listedCreation(row), ...NO_PICTURE, ...shown };
   },
   revisePath: '/generic-creation/modify-ai',
   instructionLimit: limits['POST /generic-creation/modify-ai'].modification_prompt,
-  editPath: null,
+  editPath: '/generic-creation/edit',
   downloadPath: null,
   hasLint: false,
   hasSearch: false,
-  canPublish: false,
+  canPublish: true,
   hasImage: false,
   canCreateImage: false,
   references: null,
 };
+
+type Structured = Pick<Static<typeof PressDetail>, 'document' | 'to_check'>;
+
+function structureOf({ document, to_check }: Structured): Pick<WrittenText, 'blocks' | 'toCheck'> {
+  return { blocks: document?.blocks ?? [], toCheck: to_check };
+}
 
 const NO_PICTURE = { imageUrl: null, imageAlt: null, isImageStale: false };
 

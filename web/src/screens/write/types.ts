@@ -1,3 +1,7 @@
+import type { Static } from 'typebox';
+import type { Block, ToCheck } from '../../../../src/documents/model.ts';
+import type { Checks as ChecksSchema } from '../../../../src/texts/document-schema.ts';
+
 /** Common types of the four kinds of documents, whose API field names differ. */
 
 export type KindName = 'press' | 'documents' | 'blog' | 'creations';
@@ -17,6 +21,8 @@ export type Listed = {
 export type WrittenText = Listed & {
   version: number;
   content: string;
+  /** What the content is derived from. */
+  blocks: Block[];
   updatedAt: number | null;
   /** The brief it was written from. */
   origin: string | null;
@@ -28,31 +34,20 @@ export type WrittenText = Listed & {
   toCheck: ToCheck[];
 };
 
+export type Draft = { title: string; content: string };
+/** A stored document with its version. */
+export type Stored = Draft & { version: number };
+
+export type Checks = Static<typeof ChecksSchema>;
+export type Claim = Checks['claims'][number];
+export type Finding = Checks['findings'][number];
+
 export type ListedPage = { rows: Listed[]; pages: number; total: number };
 
-export type ToCheck = { field: string; reason: string };
-
-export type Claim = {
-  text: string;
-  field: 'title' | 'content';
-  start: number;
-  end: number;
-  origin:
-    | { type: 'keyword' | 'brand'; sentence: string }
-    | { type: 'reference' | 'source'; title: string; sentence: string }
-    | { type: 'derived'; how: { ko: string; en: string }; from: string[] }
-    | { type: 'unverified' };
-};
-
-/** Notes of the writer, returned once by the call that wrote or revised the document. */
+/** Returned once by the call that wrote the document. */
 export type WritingNotes = {
-  claims: string[];
-  /** Every figure, name and quotation with its source. */
-  origins: Claim[];
-  /** What a person should add or confirm. */
-  toCheck: ToCheck[];
-  sources: { title: string; url: string | null; outlet?: string | null; published?: string | null }[];
   message: string;
+  sources: { title: string; url: string | null; outlet?: string | null; published?: string | null }[];
 };
 
 export type Reference = { id: number; name: string; content: string; address: string | null; createdAt: number | null };

@@ -1,47 +1,35 @@
-import type { Claim, KindName, ToCheck, WritingNotes, WrittenText } from './types.ts';
+import type { KindName, WritingNotes } from './types.ts';
 
-/**
- * The API returns claims and sources only once: session storage keeps them, so that a reload does not lose them. What is
- * left to check is stored with the document and shown until it is dismissed in this browser.
- */
+/** The API returns message and sources only once: session storage keeps them, so that a reload does not lose them. */
 
-const storageKey = (kind: KindName, id: number) => `written:${kind}:${id}`;
-const dismissed = (kind: KindName, id: number) => `checked:${kind}:${id}`;
+const notesKey = (kind: KindName, id: number) => `written:${kind}:${id}`;
 
 export function saveNotes(kind: KindName, id: number, notes: WritingNotes): void {
-  localStorage.removeItem(dismissed(kind, id));
-  sessionStorage.setItem(storageKey(kind, id), JSON.stringify(notes));
+  sessionStorage.setItem(notesKey(kind, id), JSON.stringify(notes));
 }
 
-export function savedNotes(kind: KindName, { id, toCheck }: WrittenText): WritingNotes | null {
-  const stored = sessionStorage.getItem(storageKey(kind, id));
-  // A tab opened before an update may have stored fewer fields.
-  if (stored !== null) return { ...notesOf({}, ''), ...(JSON.parse(stored) as Partial<WritingNotes>) };
-  const isDismissed = localStorage.getItem(dismissed(kind, id)) !== null;
-  return isDismissed || toCheck.length === 0 ? null : notesOf({ to_check: toCheck }, '');
+export function savedNotes(kind: KindName, id: number): WritingNotes | null {
+  return JSON.parse(sessionStorage.getItem(notesKey(kind, id)) ?? 'null');
 }
 
-export function dismissNotes(kind: KindName, id: number): void {
-  localStorage.setItem(dismissed(kind, id), '1');
-  sessionStorage.removeItem(storageKey(kind, id));
+export function removeNotes(kind: KindName, id: number): void {
+  sessionStorage.removeItem(notesKey(kind, id));
 }
 
-type Answer = {
-  unverified_claims?: string[];
-  claims?: Claim[];
-  to_check?: ToCheck[];
-  sources?: WritingNotes['sources'];
-};
+/** Open points and claims that were confirmed in this browser, by their text; new ones are shown again. */
 
-export function notesOf(answer: Answer, message: string): WritingNotes {
-  const { unverified_claims = [], claims = [], to_check = [], sources = [] } = answer;
-  return {
-    claims: unverified_claims,
-    origins: claims,
-    toCheck: to_check,
-    sources,
-    message: isDefaultMessage(message) ? '' : message,
-  };
+const confirmedKey = (kind: KindName, id: number) => `confirmed:${kind}:${id}`;
+
+export function saveConfirmed(kind: KindName, id: number, points: string[]): void {
+  localStorage.setItem(confirmedKey(kind, id), JSON.stringify(points));
+}
+
+export function savedConfirmed(kind: KindName, id: number): string[] {
+  return JSON.parse(localStorage.getItem(confirmedKey(kind, id)) ?? '[]');
+}
+
+export function notesOf({ sources = [] }: Partial<WritingNotes>, message: string): WritingNotes {
+  return { sources, message: isDefaultMessage(message) ? '' : message };
 }
 
 /** Default messages of the API; the screens show their own instead. */

@@ -27,11 +27,7 @@ export function Actions({ editor }: { editor: EditorState }) {
   };
   return (
     <>
-      {kind.editPath === null ? (
-        <ApiCallButton method="GET" path={kind.readPath(text.id)} />
-      ) : (
-        <ApiCallButton method="POST" path={kind.editPath} body={edited} />
-      )}
+      <ApiCallButton method="POST" path={kind.editPath} body={edited} />
       {kind.downloadPath && FORMATS.map((format) => <DownloadButton key={format} editor={editor} format={format} />)}
       {kind.name === 'press' && (
         <Button asChild>
@@ -42,18 +38,16 @@ export function Actions({ editor }: { editor: EditorState }) {
         </Button>
       )}
       <MoreMenu editor={editor} onDelete={() => setLeaving(true)} />
-      {kind.editPath !== null && (
-        <Tooltip text={messages.save} keys="Ctrl S">
-          <Button
-            variant="primary"
-            pending={save.isPending}
-            disabled={!isChanged || revision.isRunning}
-            onClick={() => save.mutate(changes)}
-          >
-            {messages.save}
-          </Button>
-        </Tooltip>
-      )}
+      <Tooltip text={messages.save} keys="Ctrl S">
+        <Button
+          variant="primary"
+          pending={save.isPending}
+          disabled={!isChanged || revision.isRunning}
+          onClick={() => save.mutate(changes)}
+        >
+          {messages.save}
+        </Button>
+      </Tooltip>
       <DeleteDialog editor={editor} open={isLeaving} onClose={() => setLeaving(false)} />
     </>
   );

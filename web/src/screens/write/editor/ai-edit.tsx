@@ -10,7 +10,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useRestore, useVersions } from '../calls.ts';
 import { isDefaultMessage } from '../writing-notes.ts';
-import { DraftDiff } from './draft-diff.tsx';
+import { ChangeList } from './change-list.tsx';
 import { editorMessages } from './messages.ts';
 import type { EditorState, Outcome } from './use-editor.ts';
 
@@ -90,23 +90,27 @@ function OutcomeNotice({ editor, outcome }: { editor: EditorState; outcome: Outc
     editor.dropOutcome();
     toast(messages.changesUndone);
   });
-  const replaced = versions.data?.data.find(({ version }) => version === outcome.after.version - 1);
+  const replaced = versions.data?.data.find(({ version }) => version === outcome.version - 1);
   return (
     <Notice role="status">
       <p>{isDefaultMessage(outcome.message) ? messages.revised : outcome.message}</p>
-      <div className="mt-2.5 flex flex-wrap gap-2">
-        <Button size="small" onClick={() => setOpen(true)}>
-          {messages.showChanges}
-        </Button>
-        <Button
-          size="small"
-          disabled={!replaced}
-          pending={restore.isPending}
-          onClick={() => replaced && restore.mutate({ version_id: replaced.id, base_version: outcome.after.version })}
-        >
-          {messages.undoChanges}
-        </Button>
-      </div>
+      {outcome.applied && (
+        <div className="mt-2.5 flex flex-wrap gap-2">
+          {outcome.changes.length > 0 && (
+            <Button size="small" onClick={() => setOpen(true)}>
+              {messages.showChanges}
+            </Button>
+          )}
+          <Button
+            size="small"
+            disabled={!replaced}
+            pending={restore.isPending}
+            onClick={() => replaced && restore.mutate({ version_id: replaced.id, base_version: outcome.version })}
+          >
+            {messages.undoChanges}
+          </Button>
+        </div>
+      )}
       <ProblemNotice problem={restore.error} />
       <Dialog
         open={isOpen}
@@ -115,7 +119,7 @@ function OutcomeNotice({ editor, outcome }: { editor: EditorState; outcome: Outc
         onClose={() => setOpen(false)}
         className="w-[min(48rem,calc(100vw-2rem))]"
       >
-        <DraftDiff before={outcome.before} after={outcome.after} />
+        <ChangeList changes={outcome.changes} />
       </Dialog>
     </Notice>
   );

@@ -17,8 +17,3 @@ export function useClaimSource(): (claim: Claim) => string {
     return origin.type === 'keyword' ? messages.fromKeyword(origin.sentence) : messages.fromBrand(origin.sentence);
   };
 }
-
-/** Claims whose text is still at its original position. */
-export function remainingClaims(claims: Claim[], content: string): Claim[] {
-  return claims.filter(({ field, start, end, text }) => field === 'content' && content.slice(start, end) === text);
-}

@@ -18,14 +18,12 @@ export function DetailsPanel({ editor }: { editor: EditorState }) {
   const formName = useFormName();
   const languageName = useLanguageName();
   const { kind, text, draft } = editor;
-  const access = text.isPublic === null ? null : text.isPublic ? messages.public : messages.private;
   return (
     <div className="grid gap-5">
       {kind.canPublish && <Access editor={editor} />}
       <dl className="grid grid-cols-[6rem_1fr] gap-x-3 gap-y-2.5 text-sm">
         {text.form && <Fact name={messages.form}>{formName(text.form)}</Fact>}
         <Fact name={messages.language}>{languageName(text.language)}</Fact>
-        {!kind.canPublish && access && <Fact name={messages.access}>{access}</Fact>}
         <Fact name={messages.createdAt}>{formats.dateTime(text.createdAt)}</Fact>
         {text.updatedAt !== null && <Fact name={messages.updatedAt}>{formats.dateTime(text.updatedAt)}</Fact>}
         <Fact name={messages.length}>{messages.characters(formats.number(draft.content.length))}</Fact>

@@ -1,5 +1,5 @@
 import { DiffView } from '../../../ui/diff-view.tsx';
-import type { Draft } from '../calls.ts';
+import type { Draft } from '../types.ts';
 
 /** Compares title and body of two versions. */
 export function DraftDiff({ before, after }: { before: Draft; after: Draft }) {

@@ -7,7 +7,7 @@ import { useSearchValue } from '../../../search.ts';
 import { cn } from '../../../ui/cn.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
-import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { isConflict } from '../calls.ts';
 import type { Kind } from '../kinds.ts';
@@ -47,7 +47,6 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
         <section aria-label={messages.content} className={cn('grid min-w-0 gap-4', !isVisible && 'hidden')}>
           <ProblemNotice problem={editor.save.error} fields={['title', 'content']} />
           <WritingNotesNotice editor={{ ...editor, jump }} />
-          {kind.editPath === null && <Notice>{messages.readOnly}</Notice>}
           <div className="rounded-xl border border-line bg-surface px-5 py-6 shadow-card transition-colors focus-within:border-line-strong md:px-9 md:py-8">
             {editor.revision.isRunning ? (
               <Revising editor={editor} />
@@ -77,8 +76,10 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
 function Standing({ editor: { kind, text, isChanged, draft } }: { editor: EditorState }) {
   const messages = useMessages(editorMessages);
   const formats = useFormats();
-  const savedAt = text.updatedAt ?? text.createdAt;
-  const isFresh = Date.now() / 1000 - savedAt < 60;
+  const { updatedAt } = text;
+  const isFresh = updatedAt !== null && Date.now() / 1000 - updatedAt < 60;
+  const savedWhen =
+    updatedAt === null ? messages.saved : isFresh ? messages.justSaved : messages.savedAt(formats.relative(updatedAt));
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-sm">
       <Link to={kind.home as string} className="inline-flex items-center gap-1 hover:text-ink">
@@ -86,7 +87,7 @@ function Standing({ editor: { kind, text, isChanged, draft } }: { editor: Editor
         {messages.toList}
       </Link>
       <span role="status" className={cn(isChanged && 'text-warning-text')}>
-        {isChanged ? messages.unsaved : isFresh ? messages.justSaved : messages.savedAt(formats.relative(savedAt))}
+        {isChanged ? messages.unsaved : savedWhen}
       </span>
       <span className="text-faint">{messages.characters(formats.number(draft.content.length))}</span>
     </span>

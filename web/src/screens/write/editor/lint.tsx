@@ -16,10 +16,19 @@ const ORDER = ['error', 'warning', 'info'] as const;
 /** Lint findings; a click selects the text. */
 export function LintPanel({ editor }: { editor: EditorState }) {
   const messages = useMessages(panelMessages);
-  const { findings, placed, isChanged, kind, text } = editor;
-  if (findings.error && !placed) return <ErrorState problem={findings.error} onRetry={findings.refetch} />;
-  if (!placed) return <SkeletonText lines={6} />;
-  if (placed.length === 0) {
+  const { checks, findings, isChanged, kind, text } = editor;
+  if (checks.error && !findings) return <ErrorState problem={checks.error} onRetry={checks.refetch} />;
+  if (!findings || (findings.length === 0 && checks.isChecking)) {
+    return (
+      <>
+        <p className="mb-3 text-sm text-soft" role="status">
+          {messages.checking}
+        </p>
+        <SkeletonText lines={6} />
+      </>
+    );
+  }
+  if (findings.length === 0) {
     return (
       <EmptyState icon={CircleCheck} title={messages.lintClean} className="py-8">
         {messages.lintCleanLead}
@@ -30,13 +39,15 @@ export function LintPanel({ editor }: { editor: EditorState }) {
     <div>
       <div className="mb-2 flex items-center justify-between gap-2">
         <p className="text-sm text-soft" role="status">
-          {messages.lintLead(placed.filter(({ place }) => place !== null).length)}
-          {isChanged && <span className="block text-xs text-faint">{messages.lintStale}</span>}
+          {messages.lintLead(findings.filter(({ place }) => place !== null).length)}
+          {(isChanged || checks.isChecking) && (
+            <span className="block text-xs text-faint">{isChanged ? messages.lintStale : messages.checking}</span>
+          )}
         </p>
-        <ApiCallButton method="POST" path={`${kind.textPath(text.id)}/lint`} />
+        <ApiCallButton method="GET" path={`${kind.textPath(text.id)}/checks`} />
       </div>
       {ORDER.map((severity) => {
-        const some = placed.filter(({ finding }) => finding.severity === severity);
+        const some = findings.filter(({ finding }) => finding.severity === severity);
         if (some.length === 0) return null;
         return (
           <section key={severity} className="mb-5">
@@ -47,7 +58,7 @@ export function LintPanel({ editor }: { editor: EditorState }) {
             </h2>
             <ul className="divide-y divide-line">
               {some.map((one) => (
-                <FindingRow key={one.key} editor={editor} placed={one} />
+                <FindingRow key={one.key} editor={editor} located={one} />
               ))}
             </ul>
           </section>
@@ -57,7 +68,7 @@ export function LintPanel({ editor }: { editor: EditorState }) {
   );
 }
 
-function FindingRow({ editor, placed: { finding, place } }: { editor: EditorState; placed: LocatedFinding }) {
+function FindingRow({ editor, located: { finding, place } }: { editor: EditorState; located: LocatedFinding }) {
   const messages = useMessages(panelMessages);
   const language = useLanguage();
   const { suggestion } = finding;

@@ -19,6 +19,7 @@ export const panelMessages = defineMessages({
     lintClean: '고칠 곳이 없습니다',
     lintCleanLead: '빈칸, 과장 표현, 표기를 모두 살폈습니다.',
     lintStale: '저장하면 다시 점검합니다.',
+    checking: '저장한 글을 점검하고 있습니다.',
     error: '꼭 고칠 곳',
     warning: '살펴볼 곳',
     info: '참고',
@@ -51,8 +52,6 @@ export const panelMessages = defineMessages({
     accessHint: '끄면 이 계정의 구성원만 봅니다.',
     madePublic: '공개했습니다.',
     madePrivate: '비공개로 바꾸었습니다.',
-    public: '공개',
-    private: '비공개',
   },
   en: {
     versionsLead: 'Each change keeps the previous version.',
@@ -70,6 +69,7 @@ export const panelMessages = defineMessages({
     lintClean: 'No issues found',
     lintCleanLead: 'Blanks, exaggerations, and style were checked.',
     lintStale: 'Checks run again when you save.',
+    checking: 'Checking the saved text.',
     error: 'Must fix',
     warning: 'Review',
     info: 'Info',
@@ -102,7 +102,5 @@ export const panelMessages = defineMessages({
     accessHint: 'When off, only members of this account can see it.',
     madePublic: 'Now public.',
     madePrivate: 'Now private.',
-    public: 'Public',
-    private: 'Private',
   },
 });

@@ -15,8 +15,8 @@ type Props = { editor: EditorState; tab: string; onTab(tab: string): void; isWid
 /** Panels beside the document, or above it on a phone, where the document is one of the tabs. */
 export function Panels({ editor, tab, onTab, isWide }: Props) {
   const messages = useMessages(editorMessages);
-  const { kind, placed } = editor;
-  const open = placed?.filter(({ place }) => place !== null).length ?? 0;
+  const { kind, findings } = editor;
+  const open = findings?.filter(({ place }) => place !== null).length ?? 0;
   return (
     <aside
       aria-label={messages.panels}

@@ -1,10 +1,56 @@
-import type { Draft, Finding } from '../calls.ts';
+import type { Block } from '../../../../../src/documents/model.ts';
+import { placesOf } from '../../../../../src/documents/render.ts';
+import type { Checks, Claim, Draft, Finding, Stored } from '../types.ts';
+import { textMap } from './text-map.ts';
 
 /** A range in the draft, in UTF-16 code units. */
 export type TextRange = { field: keyof Draft; start: number; end: number };
+/** `place` is null when the text there was changed. */
 export type LocatedFinding = { finding: Finding; key: string; place: TextRange | null };
+export type LocatedClaim = { claim: Claim; place: TextRange };
 
-/** The API counts code points; an emoji is one code point but two UTF-16 units. */
+/** Where each block starts in the content. */
+export function blockStarts(blocks: Block[]): Map<string, number> {
+  return new Map(placesOf(blocks).map(({ block, start }) => [block.id, start]));
+}
+
+type Texts = { stored: Stored; starts: Map<string, number>; draft: Draft };
+
+/** Finds claims and findings in the draft: in the stored text by their blocks, and from there past what was typed since. */
+export function locateChecks({ version, claims, findings }: Checks, { stored, starts, draft }: Texts) {
+  const maps = { title: textMap(stored.title, draft.title), content: textMap(stored.content, draft.content) };
+  function inDraft(place: TextRange | null, isSame: (found: string) => boolean): TextRange | null {
+    if (!place) return null;
+    const { field, start, end } = place;
+    const range = isSame(stored[field].slice(start, end)) ? maps[field].range(start, end) : null;
+    return range && { field, ...range };
+  }
+  return {
+    // While a change is being checked, these are the claims of the version before.
+    claims: claims.flatMap((claim): LocatedClaim[] => {
+      const isSame = (found: string) => version === stored.version || withoutSigns(found) === claim.text;
+      const place = inDraft(claim.block ? inBlock(claim.block, starts) : claim, isSame);
+      return place ? [{ claim, place }] : [];
+    }),
+    findings: findings.map((finding, index): LocatedFinding => {
+      const { excerpt, place } = finding;
+      const found = place.block ? inBlock(place.block, starts) : inBrowserUnits(place, stored);
+      const key = `${finding.code}-${place.field}-${place.start}-${index}`;
+      return { finding, key, place: inDraft(found, (text) => text.startsWith(excerpt)) };
+    }),
+  };
+}
+
+function inBlock({ id, start, end }: NonNullable<Claim['block']>, starts: Map<string, number>): TextRange | null {
+  const offset = starts.get(id);
+  return offset === undefined ? null : { field: 'content', start: offset + start, end: offset + end };
+}
+
+/** The API counts the places of findings in code points; an emoji is one code point but two UTF-16 units. */
+function inBrowserUnits({ field, start, end }: Finding['place'], draft: Draft): TextRange {
+  return { field, start: browserOffset(draft[field], start), end: browserOffset(draft[field], end) };
+}
+
 function browserOffset(text: string, codePoints: number): number {
   let offset = 0;
   for (let count = 0; count < codePoints && offset < text.length; count += 1) {
@@ -13,28 +59,7 @@ function browserOffset(text: string, codePoints: number): number {
   return offset;
 }
 
-/** `checked` is the text that was linted. Later edits move the findings; a removed one has no range. */
-export function locateFindings(findings: Finding[], checked: Draft, draft: Draft): LocatedFinding[] {
-  return findings.map((finding, index) => {
-    const { field } = finding.place;
-    const start = browserOffset(checked[field], finding.place.start);
-    const end = browserOffset(checked[field], finding.place.end);
-    const key = `${finding.code}-${field}-${finding.place.start}-${index}`;
-    if (checked[field] === draft[field]) return { finding, key, place: { field, start, end } };
-    return { finding, key, place: nearest(draft, field, checked[field].slice(start, end), start) };
-  });
-}
-
-function nearest(draft: Draft, field: keyof Draft, wanted: string, from: number): TextRange | null {
-  if (wanted === '') return null;
-  const before = draft[field].lastIndexOf(wanted, from);
-  const after = draft[field].indexOf(wanted, from);
-  const isBefore = before >= 0 && (after < 0 || from - before < after - from);
-  const start = isBefore ? before : after;
-  return start < 0 ? null : { field, start, end: start + wanted.length };
-}
-
-/** First occurrence of the text, in the body before the title. */
-export function locateText(draft: Draft, wanted: string): TextRange | null {
-  return nearest(draft, 'content', wanted, 0) ?? nearest(draft, 'title', wanted, 0);
+/** As a reader reads it: without the signs of bold and italic. */
+function withoutSigns(text: string): string {
+  return text.replaceAll('*', '');
 }

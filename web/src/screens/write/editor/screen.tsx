@@ -2,7 +2,7 @@ import { useIdParam } from '../../../search.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { useText } from '../calls.ts';
+import { useChecks, useText } from '../calls.ts';
 import type { Kind } from '../kinds.ts';
 import { useKindMessages } from '../messages.ts';
 import { EditorLayout } from './layout.tsx';
@@ -11,7 +11,10 @@ export function EditorScreen({ kind }: { kind: Kind }) {
   const messages = useKindMessages(kind.name);
   const id = useIdParam('id');
   const { text, error, refetch } = useText(kind, id);
-  if (text) return <EditorLayout key={id} kind={kind} text={text} />;
+  const checks = useChecks(kind, id, text?.version);
+  // The claims are shown above the text, which would move if they came later; a problem with them is no reason to wait.
+  const isReady = checks.data !== undefined || checks.failureCount > 0;
+  if (text && isReady) return <EditorLayout key={id} kind={kind} text={text} />;
   return (
     <Page title={messages.name}>
       {error ? (

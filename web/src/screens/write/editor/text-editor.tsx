@@ -4,12 +4,12 @@ import { errorOf } from '../../../api/problem.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cn } from '../../../ui/cn.ts';
 import { useLength } from '../../../ui/length.ts';
-import type { Draft } from '../calls.ts';
-import type { Claim } from '../types.ts';
-import { remainingClaims, useClaimSource } from './claim-sources.ts';
+import type { Draft } from '../types.ts';
+import { useClaimSource } from './claim-sources.ts';
 import { editorMessages } from './messages.ts';
-import type { LocatedFinding, TextRange } from './positions.ts';
+import type { LocatedClaim, LocatedFinding, TextRange } from './positions.ts';
 import type { EditorState } from './use-editor.ts';
+import { useFieldValue } from './use-field-value.ts';
 
 /** Must be identical in both layers to keep marks and text aligned. */
 const TEXT_STYLES =
@@ -34,18 +34,16 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
   const title = useRef<HTMLTextAreaElement>(null);
   const content = useRef<HTMLTextAreaElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const { draft, change, kind, target, jump } = editor;
+  const { draft, change, target, jump } = editor;
   useEffect(() => {
     if (!target || !isVisible) return;
     show(target, target.field === 'title' ? title : content, layer);
     jump(null);
   }, [target, isVisible, jump]);
   const originText = useClaimSource();
-  const claims = useMemo(
-    () => remainingClaims(editor.notes?.origins ?? [], draft.content),
-    [editor.notes, draft.content],
-  );
-  const isFixed = kind.editPath === null;
+  const claims = useMemo(() => editor.claims?.filter(({ place }) => place.field === 'content') ?? [], [editor.claims]);
+  useFieldValue(title, draft.title);
+  useFieldValue(content, draft.content);
   const problem = editor.isChanged ? editor.save.error : null;
   const titleLength = useLength(draft.title, TEXT_LIMITS.title);
   const contentLength = useLength(draft.content, TEXT_LIMITS.content);
@@ -57,9 +55,7 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
         aria-invalid={(titleLength.error ?? errorOf(problem, 'title')) !== undefined || undefined}
         placeholder={messages.title}
         rows={1}
-        readOnly={isFixed}
         className="field-sizing-content w-full resize-none rounded-sm bg-transparent text-2xl! leading-9 font-semibold tracking-tight outline-none"
-        value={draft.title}
         onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
         onKeyDown={(event) => {
           // The title has one line: Enter moves to the body, unless it completes a Korean syllable.
@@ -72,7 +68,7 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
       <Wrong message={contentLength.error ?? errorOf(problem, 'content')} field="content" />
       <div className="grid min-h-96">
         <div ref={layer} aria-hidden className={cn(TEXT_STYLES, 'pointer-events-none text-transparent select-none')}>
-          <Marked text={draft.content} placed={editor.placed ?? []} claims={claims} />
+          <Marked text={draft.content} findings={editor.findings ?? []} claims={claims} />
           {'\n'}
         </div>
         <textarea
@@ -80,14 +76,12 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
           aria-label={messages.content}
           aria-invalid={(contentLength.error ?? errorOf(problem, 'content')) !== undefined || undefined}
           placeholder={messages.content}
-          readOnly={isFixed}
           className={cn(TEXT_STYLES, 'resize-none overflow-hidden bg-transparent outline-none')}
-          value={draft.content}
           onChange={(event) => change({ content: event.target.value })}
           onMouseMove={(event) => {
             // The text area covers the layer, so find the claim by the pointer position.
-            const claim = claims[claimAt(layer.current, event.clientX, event.clientY) ?? -1];
-            event.currentTarget.title = claim ? originText(claim) : '';
+            const located = claims[claimAt(layer.current, event.clientX, event.clientY) ?? -1];
+            event.currentTarget.title = located ? originText(located.claim) : '';
           }}
         />
       </div>
@@ -106,17 +100,18 @@ function Wrong({ message, field }: { message: string | undefined; field: keyof D
 }
 
 /** Splits the text into pieces, each with its most severe finding. */
-function Marked({ text, placed, claims }: { text: string; placed: LocatedFinding[]; claims: Claim[] }) {
-  const marks = placed
+function Marked({ text, findings, claims }: { text: string; findings: LocatedFinding[]; claims: LocatedClaim[] }) {
+  const marks = findings
     .filter(({ place }) => place?.field === 'content')
     .map(({ finding, place }) => ({ severity: finding.severity, ...(place as TextRange) }))
     .sort((one, other) => GRAVITY[other.severity] - GRAVITY[one.severity]);
-  const edges = new Set([0, text.length, ...[...marks, ...claims].flatMap(({ start, end }) => [start, end])]);
+  const places = claims.map(({ place }) => place);
+  const edges = new Set([0, text.length, ...[...marks, ...places].flatMap(({ start, end }) => [start, end])]);
   const cuts = [...edges].sort((one, other) => one - other);
   return cuts.slice(0, -1).map((start, index) => {
     const end = cuts[index + 1] as number;
     const mark = marks.find((one) => one.start <= start && one.end >= end);
-    const claim = claims.findIndex((one) => one.start <= start && one.end >= end);
+    const claim = places.findIndex((one) => one.start <= start && one.end >= end);
     return (
       <span key={start} className={mark && MARKS[mark.severity]} data-claim={claim < 0 ? undefined : claim}>
         {text.slice(start, end)}

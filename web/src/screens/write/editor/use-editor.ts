@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Change as TextChange } from '../../../../../src/documents/changes.ts';
 import { api } from '../../../api/client.ts';
 import { refreshPaths } from '../../../api/hooks.ts';
 import { useStream } from '../../../api/stream.ts';
-import { type Change, type Draft, isConflict, type Stored, useFindings, useSave } from '../calls.ts';
+import { type Change, isConflict, useChecks, useSave } from '../calls.ts';
 import type { Kind } from '../kinds.ts';
-import type { WritingNotes, WrittenText } from '../types.ts';
-import { dismissNotes, notesOf, savedNotes, saveNotes } from '../writing-notes.ts';
-import { locateFindings, type TextRange } from './positions.ts';
+import type { Draft, Stored, WrittenText } from '../types.ts';
+import { blockStarts, locateChecks, type TextRange } from './positions.ts';
 
-/** Result of an instruction, for comparison. */
-export type Outcome = { before: Draft; after: Stored; message: string };
+/** Result of an instruction. */
+export type Outcome = { version: number; applied: boolean; changes: TextChange[]; message: string };
 export type EditorState = ReturnType<typeof useEditor>;
 
-type Revised = Stored & Parameters<typeof notesOf>[0];
+type Revised = Stored & Pick<Outcome, 'applied' | 'changes'>;
 
 /** State of one document: draft, stored version and all actions. */
 export function useEditor(kind: Kind, text: WrittenText) {
@@ -25,7 +25,6 @@ export function useEditor(kind: Kind, text: WrittenText) {
   /** What somebody else saved meanwhile, until the user decides which version to keep. */
   const [conflict, setConflict] = useState<Stored | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [notes, setNotes] = useState<WritingNotes | null>(() => savedNotes(kind.name, text));
   const [target, setTarget] = useState<TextRange | null>(null);
   // The stored document changed through a save, an instruction or a colleague. A draft with changes is kept and stays
   // based on its old version, so that saving it cannot silently overwrite the colleague's text.
@@ -33,7 +32,7 @@ export function useEditor(kind: Kind, text: WrittenText) {
     setDraft({ title, content });
     setBase({ title, content, version });
   }
-  const isChanged = kind.editPath !== null && !isSame(draft, text);
+  const isChanged = !isSame(draft, text);
   const save = useSave(kind, id, {
     onDone(saved, sent) {
       setBase({ title: saved.title, content: saved.content, version: saved.version });
@@ -49,12 +48,9 @@ export function useEditor(kind: Kind, text: WrittenText) {
     },
   });
   const revision = useStream<Revised>(kind.revisePath, (revised, message) => {
-    const after = { title: revised.title, content: revised.content, version: revised.version };
-    setOutcome({ before: draft, after, message });
-    const said = { ...notesOf(revised, ''), sources: notes?.sources ?? [] };
-    saveNotes(kind.name, id, said);
-    setNotes(said);
-    replace(after);
+    const { applied, changes } = revised;
+    setOutcome({ version: revised.version, applied, changes, message });
+    replace(revised);
     refreshPaths(queries, [kind.area]);
   });
   const isOutdated = isConflict(revision.problem);
@@ -62,7 +58,12 @@ export function useEditor(kind: Kind, text: WrittenText) {
     // The instruction failed because somebody else saved first: load their version.
     if (isOutdated) refreshPaths(queries, [kind.area]);
   }, [isOutdated, queries, kind.area]);
-  const findings = useFindings(kind, text);
+  const checks = useChecks(kind, id, version);
+  const starts = useMemo(() => blockStarts(text.blocks), [text.blocks]);
+  const located = useMemo(
+    () => checks.data && locateChecks(checks.data, { stored: { title, content, version }, starts, draft }),
+    [checks.data, title, content, version, starts, draft],
+  );
 
   /** Replaces the draft and discards what was typed. */
   function replace({ title, content, version }: Stored) {
@@ -105,11 +106,6 @@ export function useEditor(kind: Kind, text: WrittenText) {
     await revision.start({ [kind.idField]: id, modification_prompt: instruction, base_version });
   }
 
-  function dismissWritingNotes() {
-    dismissNotes(kind.name, id);
-    setNotes(null);
-  }
-
   return {
     kind,
     text,
@@ -129,10 +125,10 @@ export function useEditor(kind: Kind, text: WrittenText) {
     instruct,
     outcome,
     dropOutcome: () => setOutcome(null),
-    notes,
-    dismissWritingNotes,
-    findings,
-    placed: findings.data && locateFindings(findings.data, { title, content }, draft),
+    checks,
+    /** Undefined until they are loaded. */
+    claims: located?.claims,
+    findings: located?.findings,
     target,
     jump: setTarget,
   };

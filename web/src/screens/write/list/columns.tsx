@@ -14,7 +14,6 @@ export function useColumns(kind: Kind): Column<Listed>[] {
   const formName = useFormName();
   const languageName = useLanguageName();
   const hasForm = kind.name === 'documents' || kind.name === 'creations';
-  const hasAccess = kind.canPublish || kind.name === 'creations';
   const columns: (Column<Listed> | false)[] = [
     {
       key: 'title',
@@ -46,7 +45,7 @@ export function useColumns(kind: Kind): Column<Listed>[] {
       wide: true,
       cell: ({ language }) => <span className="text-sm whitespace-nowrap text-soft">{languageName(language)}</span>,
     },
-    hasAccess && {
+    kind.canPublish && {
       key: 'access',
       title: messages.access,
       width: 'w-24',
