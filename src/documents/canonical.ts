@@ -104,7 +104,7 @@ function canonicalContent(content: BlockContent, role: Role): BlockContent {
       };
     }
     case 'code': {
-      const text = newlines(content.text).replace(/^\n+|\n+$/gu, '');
+      const text = newlines(content.text).replace(/^\n+|(?<!\n)\n+$/gu, '');
       return { type: 'code', language: content.language || null, text: text.replace(/^```/gmu, '` ` `') };
     }
   }
@@ -128,18 +128,22 @@ function evenRows<Cell extends { runs: Run[] }>(rows: Cell[][]): (Cell | { runs:
   return rows.map((cells) => [...cells, ...Array.from({ length: width - cells.length }, () => ({ runs: [] }))]);
 }
 
-/** The blank space that each kind of text cannot have: around it, and between its lines. */
+/**
+ * The blank space that each kind of text cannot have: around it, and between its lines. `(?<!…)` lets a pattern start only
+ * at the first of several spaces, because it would otherwise take quadratic time.
+ */
 const BLANKS = {
-  paragraph: /^(?:[^\S\n]*\n)+|\s+$|(?<=\n[^\S\n]*\n)\s*\n|(?<=\n)[^\S\n]+(?=\n)/gu,
+  paragraph: /^(?:[^\S\n]*\n)+|(?<!\s)\s+$|(?<=\n[^\S\n]*\n)\s*\n|(?<=\n)[^\S\n]+(?=\n)/gu,
   /** Its separator ends in a space. */
-  dateline: /^\s+|\n\s*$|\n/gu,
-  lines: /^\s+|\s+$|(?<=\n)\s*\n|(?<=\n)[^\S\n]+/gu,
-  'one-line': /^\s+|\s+$|\n\s*/gu,
+  dateline: /^\s+|(?<!\n\s*?)\n\s*$|\n/gu,
+  lines: /^\s+|(?<!\s)\s+$|(?<=\n)\s*\n|(?<=\n)[^\S\n]+/gu,
+  'one-line': /^\s+|(?<!\s)\s+$|\n\s*/gu,
 };
 
 function inlineOf(runs: Run[], kind: keyof typeof BLANKS): Run[] {
   const merged = mergedRuns(runs.flatMap(canonicalRun));
   const text = plainText(merged);
+  if (text.trim() === '') return [];
   const blanks = [...text.matchAll(BLANKS[kind])].map(({ 0: blank, index }) => ({
     start: index,
     end: index + blank.length,

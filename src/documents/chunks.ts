@@ -20,7 +20,8 @@ export function chunksOf(content: string): Chunk[] {
     add(start, index);
     start = index + gap.length;
   }
-  add(start, start + content.slice(start).replace(/\n\s*$/u, '').length);
+  const lineEnd = content.indexOf('\n', Math.max(start, content.trimEnd().length));
+  add(start, lineEnd < 0 ? content.length : lineEnd);
   return chunks;
 }
 

@@ -112,9 +112,12 @@ function segmentsOf(blocks: Block[]): Segment[] {
   return segments.map(({ blocks: own, text }) => ({ blocks: own, key: keyOf(text) }));
 }
 
-/** Spaces at the end of a line and further blank lines are not seen, and many editors remove them. */
+/**
+ * Spaces at the end of a line and further blank lines are not seen, and many editors remove them. The pattern starts only
+ * at the first of several spaces, because it would otherwise take quadratic time.
+ */
 function keyOf(text: string): string {
-  return text.replace(/[^\S\n]+$/gmu, '').replace(/\n{3,}/gu, '\n\n');
+  return text.replace(/(?<![^\S\n])[^\S\n]+$/gmu, '').replace(/\n{3,}/gu, '\n\n');
 }
 
 /** The paragraphs of a text. Those of a known block that contains blank lines stay together, and so does code. */

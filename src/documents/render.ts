@@ -96,6 +96,7 @@ function listLines(items: ListItem[], indent: string, inline: Inline): string[] 
 /** Deeper than the markers of the next level, so that the lines cannot be mistaken for items. */
 export const CONTINUED = '   ';
 
+/** The pattern starts only at the first of several spaces, because it would otherwise take quadratic time. */
 function oneLine(text: string): string {
-  return text.replace(/\s*\n\s*/gu, ' ');
+  return text.replace(/(?<!\s)\s*\n\s*/gu, ' ');
 }

@@ -59,7 +59,7 @@ test('a press release is parsed into its parts in every language', () => {
     /lead figure heading paragraph heading item item item heading quote about contact$/,
   );
   assert.deepEqual(find(readText(pressSample('fr')).blocks, 'masthead'), [
-    { type: 'masthead', label: 'COMMUNIQUÉ DE PRESSE', notes: ['Pour publication immédiate'] },
+    { type: 'masthead', label: 'COMMUNIQUÉ DE PRESSE', notes: [[{ text: 'Pour publication immédiate' }]] },
   ]);
 });
 
@@ -69,16 +69,16 @@ test('a text without a known form becomes a title, paragraphs and lists', () => 
   const { blocks } = readText(officialSample('ko', { title: '제목', content }));
   assert.deepEqual(blocks, [
     { type: 'title', text: '제목' },
-    { type: 'paragraph', text: '짧은 첫 줄' },
-    { type: 'paragraph', text: '그냥 쓴 글입니다. 12. 3. 개최합니다.' },
-    { type: 'paragraph', text: '2026. 3. 5. 시작' },
-    { type: 'item', level: 0, marker: '-', text: '하나' },
-    { type: 'item', level: 0, marker: '-', text: '둘\n이어지는 줄' },
+    { type: 'paragraph', runs: [{ text: '짧은 첫 줄' }] },
+    { type: 'paragraph', runs: [{ text: '그냥 쓴 글입니다. 12. 3. 개최합니다.' }] },
+    { type: 'paragraph', runs: [{ text: '2026. 3. 5. 시작' }] },
+    { type: 'item', level: 0, marker: '-', runs: [{ text: '하나' }] },
+    { type: 'item', level: 0, marker: '-', runs: [{ text: '둘\n이어지는 줄' }] },
     {
       type: 'rows',
       rows: [
-        { label: '이름', text: '김도윤' },
-        { label: '부서', text: '홍보팀' },
+        { label: '이름', runs: [{ text: '김도윤' }] },
+        { label: '부서', runs: [{ text: '홍보팀' }] },
       ],
     },
   ]);
