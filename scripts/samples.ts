@@ -37,7 +37,7 @@ exporter.stop();
 await workers.close();
 
 /** A different style for each, so that all styles are shown. */
-async function cardOf({ title, kind, company }: ExportText, language: Language): Promise<Buffer> {
+async function cardOf({ document: { title }, kind, company }: ExportText, language: Language): Promise<Buffer> {
   const style = STYLES[(LANGUAGES.indexOf(language) + (kind === 'press' ? 0 : 4)) % STYLES.length] as string;
   const drawn = await card.draw({
     prompt: '',

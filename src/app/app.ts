@@ -137,10 +137,11 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
       if (outcome !== 'made') server.log.warn({ ...fields, outcome }, 'picture not created');
     },
   });
-  const readPicture = async (storedUrl: string) => {
+  const readPicture = async (storedUrl: string, accountId: number) => {
     const url = await currentUrl(storedUrl);
     const key = `${PUBLIC_FOLDER}/${url.slice(url.lastIndexOf('/') + 1)}`;
-    const picture = url === objects.publicUrl(key) ? await objects.get(key) : null;
+    if (url !== objects.publicUrl(key)) return files.readImage(accountId, storedUrl);
+    const picture = await objects.get(key);
     return picture ? buffer(picture.body) : null;
   };
   const exporter = createExporter();

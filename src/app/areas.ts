@@ -58,7 +58,7 @@ type AreaDeps = {
   makePicture: MakePicture;
   exporter: Exporter;
   makeWorkbook: MakeWorkbook;
-  readPicture(url: string): Promise<Buffer | null>;
+  readPicture(url: string, accountId: number): Promise<Buffer | null>;
   currentUrl: CurrentUrl;
   releaseMail: ReleaseMail['areaDeps'] & { relayProblem(): RelayProblem | null };
   digestMail: DigestMail['areaDeps'];

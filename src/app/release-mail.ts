@@ -3,7 +3,7 @@ import type { EventType } from '../areas/accounts/webhooks/index.ts';
 import { createDelivery, createMessageComposer, type Delivery } from '../areas/releases/delivery/index.ts';
 import { distributionTargets } from '../areas/workspace/index.ts';
 import type { Config } from '../config/index.ts';
-import { type Exporter, pictureOf } from '../export/index.ts';
+import type { Exporter } from '../export/index.ts';
 import type { Database, Queryable } from '../kernel/database.ts';
 import type { Announce } from '../kernel/events.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
@@ -23,7 +23,7 @@ type Deps = {
   unsubscribe: Unsubscribe;
   exporter: Exporter;
   workers: WorkerPool;
-  readPicture(url: string): Promise<Buffer | null>;
+  readPicture(url: string, accountId: number): Promise<Buffer | null>;
   currentUrl: CurrentUrl;
   publicUrl: string;
   announce: Announce<EventType>;
@@ -44,17 +44,15 @@ export function createReleaseMail(config: Config, deps: Deps) {
     unsubscribeUrl: deps.unsubscribe.url,
     readPicture: deps.readPicture,
     currentUrl: deps.currentUrl,
-    pdfOf: ({ title, content, language, fromName, imageAlt, embargoAt, document }, bytes, owner) =>
+    pdfOf: ({ title, language, fromName, imageUrl, imageAlt, embargoAt, document }, pictures, owner) =>
       exporter.renderPdf(
         {
           kind: 'press',
-          title,
-          content,
           document: pdfDocumentOf({ document, language, embargoAt }),
-          withLead: null,
           language,
           company: fromName,
-          picture: bytes && pictureOf(bytes, title, imageAlt ?? title),
+          cover: imageUrl === null ? null : { url: imageUrl, alt: imageAlt ?? title, caption: title },
+          pictures,
           created: deps.now(),
         },
         undefined,

@@ -3,7 +3,6 @@ import { problem } from '../kernel/problems.ts';
 import { ExportError } from './failure.ts';
 import type { Exporter } from './index.ts';
 import { attachment, type ExportFormat, entityTag } from './names.ts';
-import type { ReadPicture } from './pictures.ts';
 import type { ExportText } from './read/index.ts';
 
 /** An exported file, which is only rendered if the caller does not have it yet. */
@@ -17,7 +16,8 @@ export const DOWNLOAD_TYPES: Record<ExportFormat, string> = {
 
 export type DownloadDeps = {
   exporter: Exporter;
-  readPicture: ReadPicture;
+  /** Reads a picture of ours that the account may see. */
+  readPicture(url: string, accountId: number): Promise<Buffer | null>;
 };
 
 export function download(

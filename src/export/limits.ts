@@ -34,7 +34,8 @@ export function checkDocument({ title, blocks }: Document): number {
 function* textsIn(blocks: Block[]): Generator<string> {
   for (const block of blocks) {
     if (block.type === 'list') yield* itemTexts(block.items);
-    else if (block.type === 'table') yield* block.rows.flat().flatMap(({ runs }) => (runs.length === 0 ? [''] : runTexts(runs)));
+    else if (block.type === 'table')
+      yield* block.rows.flat().flatMap(({ runs }) => (runs.length === 0 ? [''] : runTexts(runs)));
     else if (block.type === 'facts') yield* block.rows.flatMap(({ label, value }) => [label, ...runTexts(value)]);
     else if (block.type === 'image') yield* [block.alt, block.caption ?? '', block.credit ?? ''];
     else if (block.type === 'code') yield block.text;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { Language } from '../documents/language.ts';
 import type { Document } from '../documents/model.ts';
+import type { StoredText } from '../documents/stored.ts';
 import { fileName } from '../export/names.ts';
 import { cleanLine, cleanText } from '../export/read/clean.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
@@ -16,10 +17,11 @@ import { WORDING } from './wording.ts';
 
 /** Composes the mail of a release for one recipient: introduction, release text, sender and unsubscribe link. */
 
-export type ReleaseForMail = StoredRelease & { document: Document };
+export type ReleaseForMail = ReleaseText & { document: Document };
 
-/** The stored row; `document` is null when none was stored. */
-export type StoredRelease = {
+export type StoredRelease = ReleaseText & StoredText;
+
+type ReleaseText = {
   id: number;
   subject: string;
   introduction: string;
@@ -32,7 +34,6 @@ export type StoredRelease = {
   imageUrl: string | null;
   imageAlt: string | null;
   embargoAt: Date | null;
-  document: Document | null;
 };
 
 type Recipient = { email: string; name: string; media: string };

@@ -1,10 +1,10 @@
+import type { Document } from '../../src/documents/model.ts';
 import { parseDocument } from '../../src/documents/parse.ts';
 import { pictureOf } from '../../src/export/pictures.ts';
 import {
   composeMessage,
   type MessageContext,
   type ReleaseForMail,
-  type StoredRelease,
   sharedContent,
   writeBody,
 } from '../../src/mail/compose.ts';
@@ -14,7 +14,10 @@ import type { MailMessage } from '../../src/providers/mail/port.ts';
 import { parseSmtpUrl } from '../../src/providers/mail/settings.ts';
 import { createSmtpMailer, type SmtpDeps } from '../../src/providers/mail/smtp.ts';
 
-export const RELEASE: StoredRelease = {
+/** A release; without a document its content is parsed. */
+export type TestRelease = Omit<ReleaseForMail, 'document'> & { document: Document | null };
+
+export const RELEASE: TestRelease = {
   id: 42,
   subject: '[보도자료] 한빛로보틱스, 물류센터용 자율주행 로봇 ‘나르미’ 출시',
   introduction: `안녕하세요, 기자님. 한빛로보틱스 홍보팀 김서연입니다.
@@ -60,13 +63,13 @@ type Files = { pdf: Buffer | null; picture: Buffer | null; pictures?: Record<str
 type Person = { email: string; name: string; media: string };
 
 /** The release with its parsed document, as the delivery composes it. */
-export function withDocument(stored: StoredRelease): ReleaseForMail {
+export function withDocument(stored: TestRelease): ReleaseForMail {
   const { title, content, language } = stored;
   const document = parseDocument({ isPress: true, title, content, language, withSubtitle: null });
   return { ...stored, document: stored.document ?? document };
 }
 
-export function messageOf(stored: StoredRelease, person: Person, files: MessageContext & Files) {
+export function messageOf(stored: TestRelease, person: Person, files: MessageContext & Files) {
   const { pdf, picture, pictures: given = {}, ...parts } = files;
   const release = withDocument(stored);
   const all = { ...(stored.imageUrl !== null && picture && { [stored.imageUrl]: picture }), ...given };

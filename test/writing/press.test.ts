@@ -323,7 +323,7 @@ test('the lines of the head stand above the headline in what is exported and mai
     language: 'en',
     keyword: 'Alder Works will open a shop on January 12. It has 20 seats.',
   });
-  const blocks = readRelease({ document: documentFrom(outline), language: 'en', embargoAt: null });
+  const blocks = readRelease({ document: documentFrom(outline), language: 'en', embargoAt: null }, null);
   assert.deepEqual(
     blocks.slice(0, 3).map(({ type }) => type),
     ['masthead', 'title', 'subtitle'],

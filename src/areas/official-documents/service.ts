@@ -1,8 +1,9 @@
 import type { Document } from '../../documents/model.ts';
 import { textOf } from '../../documents/render.ts';
-import { PLAIN_FORM, withDocument } from '../../documents/stored.ts';
+import { documentOf, PLAIN_FORM, withDocument } from '../../documents/stored.ts';
 import { type Download, type DownloadDeps, download } from '../../export/download.ts';
 import type { ExportFormat } from '../../export/index.ts';
+import { loadPictures } from '../../export/pictures.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
@@ -23,7 +24,7 @@ import { OFFICIAL_DOCUMENT } from './kind.ts';
 import type { CreateInput, DocumentRow, ListedRow, ListInput, ModifyInput, ReferenceInput } from './schema.ts';
 import { findDocument, insertDocument, listDocuments, type StoredDocument } from './store.ts';
 
-export type Deps = Pick<DownloadDeps, 'exporter'> & TextDeps & { files: Files; lint: Lint; currentUrl: CurrentUrl };
+export type Deps = DownloadDeps & TextDeps & { files: Files; lint: Lint; currentUrl: CurrentUrl };
 export type CreatedDocument = {
   row: DocumentRow;
   draft: Draft;
@@ -90,11 +91,17 @@ export async function readDocumentDetail(
 }
 
 export async function downloadDocument(deps: Deps, actor: Actor, id: number, format: ExportFormat): Promise<Download> {
-  const [document, brand] = await Promise.all([readDocument(deps, actor, id), deps.brandOf(actor.accountId)]);
-  const { title, content, language, created_at } = document;
-  const company = brand?.company ?? null;
-  const created = new Date(created_at * 1000);
-  const text = { kind: 'official' as const, title, content, language, company, created };
+  const [row, brand] = await Promise.all([readDocument(deps, actor, id), deps.brandOf(actor.accountId)]);
+  const document = await documentOf(deps.workers, actor, row, PLAIN_FORM);
+  const text = {
+    kind: 'official' as const,
+    document,
+    language: row.language,
+    company: brand?.company ?? null,
+    cover: null,
+    pictures: await loadPictures((url) => deps.readPicture(url, actor.accountId), document),
+    created: new Date(row.created_at * 1000),
+  };
   return download(deps.exporter, format, text, actor);
 }
 

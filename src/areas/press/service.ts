@@ -3,7 +3,8 @@ import type { Document } from '../../documents/model.ts';
 import { textOf } from '../../documents/render.ts';
 import { documentOf, withDocument } from '../../documents/stored.ts';
 import { type Download, type DownloadDeps, download } from '../../export/download.ts';
-import { type ExportFormat, pictureOf } from '../../export/index.ts';
+import type { ExportFormat } from '../../export/index.ts';
+import { loadPictures } from '../../export/pictures.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
@@ -201,17 +202,16 @@ export async function readPressDetail(
 
 export async function downloadPress(deps: Deps, actor: Actor, id: number, format: ExportFormat): Promise<Download> {
   const [press, brand] = await Promise.all([readPress(deps, actor, id), deps.brandOf(actor.accountId)]);
-  const { title, content, language, created_at, with_lead, document, img_url, img_alt, img_stale } = press;
-  const bytes = img_url === null || img_stale ? null : await deps.readPicture(img_url);
+  const { title, language, created_at, with_lead, img_url, img_alt, img_stale } = press;
+  const document = await documentOf(deps.workers, actor, press, { isPress: true, withSubtitle: with_lead });
+  const cover = img_url === null || img_stale ? null : { url: img_url, alt: img_alt ?? title, caption: title };
   const text = {
     kind: 'press' as const,
-    title,
-    content,
-    language,
-    withLead: with_lead,
     document,
+    language,
     company: brand?.company ?? null,
-    picture: bytes === null ? null : pictureOf(bytes, title, img_alt ?? title),
+    cover,
+    pictures: await loadPictures((url) => deps.readPicture(url, actor.accountId), document, cover?.url),
     created: new Date(created_at * 1000),
   };
   return download(deps.exporter, format, text, actor);

@@ -9,7 +9,7 @@ import { formatOf } from './formats.ts';
 import { uploadKey } from './keys.ts';
 import { GRANT_SECONDS, MAX_UPLOAD_BYTES, UNUSED_SECONDS } from './limits.ts';
 import { checkRoomForGrant } from './quota.ts';
-import { type FileText, readUpload } from './reading.ts';
+import { type FileText, readImage, readUpload } from './reading.ts';
 import type { Grant, UploadInput } from './schema.ts';
 import { deleteUnusedUpload, insertUpload, unusedUploads } from './store.ts';
 
@@ -29,12 +29,15 @@ export type Files = {
   grant(actor: Actor, input: UploadInput): Promise<Grant>;
   /** Text of a file that the same account uploaded; throws a 400 on `file_url` when it cannot be read. */
   read(actor: Actor, fileUrl: string, maxLength: number): Promise<FileText>;
+  /** The bytes of a picture that the account uploaded; null when the address is not one of those. */
+  readImage(accountId: number, fileUrl: string): Promise<Buffer | null>;
 };
 
 export function createFiles(deps: FileDeps): Files {
   return {
     grant: (actor, input) => grantUpload(deps, actor, input),
     read: (actor, fileUrl, maxLength) => readUpload({ ...deps, filesUrl: filesUrl(deps) }, actor, fileUrl, maxLength),
+    readImage: (accountId, fileUrl) => readImage({ ...deps, filesUrl: filesUrl(deps) }, accountId, fileUrl),
   };
 }
 

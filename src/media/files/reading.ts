@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database } from '../../kernel/database.ts';
 import { badRequest, type Problem } from '../../kernel/problems.ts';
@@ -55,8 +56,23 @@ export async function readUpload(
   return { text, ocr: extraction.ocr, cut: !isWhole || extraction.cut, fileUrl: upload.file_url };
 }
 
+export async function readImage(
+  deps: Pick<ReadingDeps, 'database' | 'objects' | 'currentUrl' | 'filesUrl'>,
+  accountId: number,
+  fileUrl: string,
+): Promise<Buffer | null> {
+  const upload = await findUpload(deps, accountId, fileUrl);
+  if (!upload?.type.startsWith('image/')) return null;
+  const found = await deps.objects.get(upload.key);
+  return found ? buffer(found.body) : null;
+}
+
 /** By the URL as it was granted, or with another address of ours if PUBLIC_URL has changed since. */
-async function findUpload({ database, currentUrl, filesUrl }: ReadingDeps, accountId: number, fileUrl: string) {
+async function findUpload(
+  { database, currentUrl, filesUrl }: Pick<ReadingDeps, 'database' | 'currentUrl' | 'filesUrl'>,
+  accountId: number,
+  fileUrl: string,
+) {
   const granted = await findUploadByUrl(database, accountId, fileUrl);
   if (granted) return granted;
   const current = await currentUrl(fileUrl);

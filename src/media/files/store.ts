@@ -30,14 +30,6 @@ export async function keepForText(sql: Queryable, accountId: number, ids: number
   return rows.map(({ id }) => id);
 }
 
-/** Keys of uploads of the account, by id. */
-export async function uploadKeys(sql: Queryable, accountId: number, ids: number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await sql<{ id: number; key: string }[]>`
-    select id, key from uploads where id = any(${ids}) and account_id = ${accountId} and type like 'image/%'`;
-  return new Map(rows.map(({ id, key }) => [id, key]));
-}
-
 export async function findUploadByUrl(
   sql: Queryable,
   accountId: number,

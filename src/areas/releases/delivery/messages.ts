@@ -1,17 +1,18 @@
 import { documentOf } from '../../../documents/stored.ts';
+import { loadPictures, type Pictures } from '../../../export/pictures.ts';
 import type { Database } from '../../../kernel/database.ts';
 import type { JobKind, WorkerPool } from '../../../kernel/workers/pool.ts';
 import {
   type Body,
   type BodyInput,
   composeMessage,
-  figureOf,
   type ReleaseForMail,
   type SharedContent,
   type StoredRelease,
   sharedContent,
   writeBody,
 } from '../../../mail/compose.ts';
+import { attachPictures } from '../../../mail/pictures.ts';
 import type { CurrentUrl } from '../../../media/addresses.ts';
 import type { MailMessage } from '../../../providers/mail/port.ts';
 import { findReleaseForMail } from './store.ts';
@@ -35,8 +36,8 @@ export type ComposerDeps = {
   publicUrl: string;
   mailFrom: { name: string; address: string };
   unsubscribeUrl(releaseId: number, recipientId: number, email: string): Promise<string>;
-  pdfOf(release: ReleaseForMail, picture: Buffer | null, owner: number | undefined): Promise<Buffer>;
-  readPicture(url: string): Promise<Buffer | null>;
+  pdfOf(release: ReleaseForMail, pictures: Pictures, owner: number | undefined): Promise<Buffer>;
+  readPicture(url: string, accountId: number): Promise<Buffer | null>;
   currentUrl: CurrentUrl;
   onError(error: unknown): void;
 };
@@ -96,14 +97,17 @@ async function buildContent(
   const document = await documentOf(deps.workers, { accountId }, stored, { isPress: true, withSubtitle: null });
   const imageUrl = stored.imageUrl === null ? null : await deps.currentUrl(stored.imageUrl);
   const release = { ...stored, document, imageUrl };
-  const picture = imageUrl === null ? null : await deps.readPicture(imageUrl).catch(() => null);
-  const pdf = await deps.pdfOf(release, picture, isDraft ? accountId : undefined).catch((error: unknown) => {
+  // A message without a picture is better than none.
+  const readPicture = (url: string) => deps.readPicture(url, accountId).catch(() => null);
+  const pictures = await loadPictures(readPicture, document, imageUrl);
+  const { shown, attachments } = attachPictures(release, pictures);
+  const pdf = await deps.pdfOf(release, pictures, isDraft ? accountId : undefined).catch((error: unknown) => {
     deps.onError(error);
     return null;
   });
-  const input = { release, figure: figureOf(release, picture) };
+  const input = { release, shown };
   const isLight = release.content.length + release.introduction.length <= LIGHT_CHARACTERS;
   const kind = isDraft ? WRITE_BODY : WRITE_PAID_BODY;
   const body = isLight ? writeBody(input) : await deps.workers.run(kind, accountId, input);
-  return { release, shared: sharedContent(release, { pdf, picture }, body) };
+  return { release, shared: sharedContent(release, { pdf, attachments }, body) };
 }
