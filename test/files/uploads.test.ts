@@ -52,8 +52,14 @@ const changed = (name: string, value: string) => {
 
 for (const area of ['official-document', 'press', 'blog']) {
   test(`${area}: a grant has an upload address, a file address and expires after an hour`, async () => {
-    const { presigned_url, file_url, expires_in, ...rest } = await grantFor(service, key, '계획 (최종).PDF', area);
+    const { presigned_url, file_url, expires_in, media_id, ...rest } = await grantFor(
+      service,
+      key,
+      '계획 (최종).PDF',
+      area,
+    );
     assert.deepEqual(rest, {});
+    assert.ok(Number.isInteger(media_id));
     assert.equal(expires_in, 3600);
     assert.match(presigned_url, /^http:\/\/localhost\/files\/uploads\/[0-9a-f]{32}\.pdf\?/);
     assert.match(file_url, /^http:\/\/localhost\/live\/openapi\/file\/[0-9a-f]{32}\.pdf$/);
