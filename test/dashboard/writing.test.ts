@@ -152,7 +152,7 @@ test('the changes of an instruction are listed by part', async (t) => {
   await page.getByRole('button', { name: '달라진 점 보기' }).click();
   const changes = page.getByRole('dialog', { name: '달라진 점' }).getByRole('listitem');
   assert.equal(await changes.count(), 1);
-  assert.match((await changes.textContent()) ?? '', /^제목수정.*글루코핀 나왔다/);
+  assert.match((await changes.textContent()) ?? '', /^제목수정한빛바이오.*나왔다$/);
 });
 
 test('a HWP file is uploaded as a reference, and an unsupported file gets advice instead of an error code', async (t) => {
