@@ -18,12 +18,15 @@ export function limitsOf(document: Json): Limits {
   return limits;
 }
 
-/** `title`, `contact.name` for a field of an object, `hashtags[]` for each entry of a list. */
+/**
+ * `title`, `contact.name` for a field of an object, `hashtags[]` for each entry of a list. The blocks of a document, which
+ * are told apart by their type, have no input field of their own and are left out.
+ */
 function limitsIn(document: Json, schema: Json, name: string): [string, number][] {
   if (!schema) return [];
   if (schema.$ref) return limitsIn(document, resolve(document, schema.$ref), name);
   const own: [string, number][] = schema.maxLength === undefined ? [] : [[name, schema.maxLength]];
-  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  const choices = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
   return [
     ...own,
     ...choices.flatMap((choice: Json) => limitsIn(document, choice, name)),

@@ -17,7 +17,10 @@ export type Listener = { accountId: number; signal: AbortSignal; onText: ((piece
 /** `generator` is `provider/model`, sent to the caller as X-Generator. */
 export type Written<Value> = { value: Value; generator: string };
 
-/** `claims`: what the text states as fact and where it comes from, in the order of reading. */
+/**
+ * `claims`: what the text states as fact and where it comes from, in the order of reading. Their places in a revision are
+ * those in its content aligned with the document before it (`parseDocument` with `before`).
+ */
 export type Checked<Value> = Written<Value> & { claims: Claim[] };
 
 /** `document` is the structured form of the same text. */

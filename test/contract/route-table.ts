@@ -45,17 +45,24 @@ export function operationsOf(document: OpenApi): Operation[] {
   );
 }
 
-export function resolved(node: Schema, document: OpenApi): Schema {
+export function resolved(node: Schema, document: OpenApi, open: string[] = []): Schema {
   if (node === null || typeof node !== 'object') return node;
-  if (Array.isArray(node)) return node.map((entry) => resolved(entry, document));
+  if (Array.isArray(node)) return node.map((entry) => resolved(entry, document, open));
   if (typeof node.$ref === 'string') {
     const [, ...names] = node.$ref.split('/');
-    return resolved(
-      names.reduce((target: Schema, name: string) => target[name], document),
-      document,
-    );
+    const target = names.reduce((found: Schema, name: string) => found[name], document);
+    const isInside = open.includes(node.$ref);
+    return resolved(isInside ? withoutItself(target, node.$ref) : target, document, [...open, node.$ref]);
   }
-  return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, resolved(value, document)]));
+  return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, resolved(value, document, open)]));
+}
+
+/** An object that contains others of its kind ends with the second level. */
+function withoutItself(schema: Schema, reference: string): Schema {
+  const properties = Object.entries(schema.properties).filter(
+    ([, field]) => !JSON.stringify(field).includes(reference),
+  );
+  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 /** `/press/{press_id}` → `/press/7` */

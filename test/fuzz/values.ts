@@ -27,6 +27,7 @@ export function validValue(schema: Schema, name = ''): fc.Arbitrary<unknown> {
 function presentValue(schema: Schema, name: string): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum.filter((value: unknown) => value !== null));
   if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map((each: Schema) => validObject(each)));
   switch (typeOf(schema)) {
     case 'boolean':
       return fc.boolean();
@@ -68,6 +69,7 @@ export function brokenValue(schema: Schema): fc.Arbitrary<unknown> {
   const main = mainOf(schema);
   const anything = fc.constantFrom<unknown>(...ANYTHING);
   if (main.enum) return fc.oneof(anything, brokenChoice(main.enum));
+  if (main.oneOf) return fc.oneof(anything, ...main.oneOf.map((each: Schema) => brokenObject(each)));
   switch (typeOf(main)) {
     case 'integer':
       return fc.oneof(anything, brokenInteger(main));
@@ -92,11 +94,15 @@ function brokenInteger({ minimum = 0, maximum = 0 }: Schema): fc.Arbitrary<unkno
   return fc.constantFrom(minimum - 1, maximum + 1, minimum + 0.5, -1e308, 1e308, 2 ** 53, 2 ** 63, Number.MIN_VALUE);
 }
 
+const LONGEST_LIST = 1000;
+
 function brokenList({ items, minItems = 0, maxItems }: Schema): fc.Arbitrary<unknown[]> {
   const item = validValue(items);
   const lists = [fc.tuple(item, brokenValue(items)).map((pair): unknown[] => pair)];
   if (minItems > 0) lists.push(fc.constant([]));
-  if (maxItems !== undefined) lists.push(item.map((each) => Array(maxItems + 1).fill(each)));
+  // More would exceed the number of values that a body may hold.
+  if (maxItems !== undefined && maxItems <= LONGEST_LIST)
+    lists.push(item.map((each) => Array(maxItems + 1).fill(each)));
   return fc.oneof(...lists);
 }
 

@@ -12,7 +12,7 @@ export function assertFailure(reply: Answered, status: number, code: string): vo
 }
 
 export function assertFailureEnvelope(reply: Answered): void {
-  const { message, code, errors, ...rest } = reply.body ?? {};
+  const { message, code, errors, conflicts, ...rest } = reply.body ?? {};
   assert.deepEqual(rest, { status: 'FAIL', success: false, data: null }, reply.text);
   assert.ok(typeof message === 'string' && message.trim() !== '', reply.text);
   assert.match(code, /^[A-Z][A-Z_]+$/);
@@ -20,6 +20,7 @@ export function assertFailureEnvelope(reply: Answered): void {
     assert.equal(reply.status, 400);
     for (const error of errors) assert.deepEqual(Object.keys(error), ['field', 'message']);
   }
+  if (conflicts !== undefined) assert.equal(code, 'CHANGED_MEANWHILE');
   assert.equal(reply.headers.get('content-type'), 'application/json; charset=utf-8');
   assert.equal(reply.headers.get('x-content-type-options'), 'nosniff');
   assert.equal(reply.headers.get('cache-control'), 'no-store');

@@ -9,7 +9,7 @@ export function hits(text: string, pattern: RegExp): RegExpExecArray[] {
 }
 
 /** Placeholders that are still to be filled. */
-export function blanks(input: Pick<LintInput, Field>): Remark[] {
+export function blanks(input: LintInput): Remark[] {
   return (['title', 'content'] as const).flatMap((field) =>
     hits(input[field], PLACEHOLDER).map((match) => ({
       ...{
