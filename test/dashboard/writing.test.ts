@@ -23,7 +23,7 @@ const contentOf = (page: Page) => page.getByRole('textbox', { name: '본문' });
 /** The tooltip over a figure. */
 async function sourceOf(page: Page, figure: string): Promise<string> {
   await page.locator('[data-claim]').filter({ hasText: figure }).first().hover({ force: true });
-  return (await contentOf(page).getAttribute('title')) ?? '';
+  return (await page.getByRole('tooltip').textContent()) ?? '';
 }
 
 async function saveDraft(page: Page): Promise<void> {
