@@ -1,16 +1,25 @@
 import { diffArrays } from 'diff';
 
+/** `isRelated`: the texts have an equal or similar paragraph; otherwise pairs only share their place. */
+export type Alignment = { pairs: (number | null)[]; isRelated: boolean };
+
 /**
  * Finds for each paragraph of a new text the one of the old text that it is or replaces; null for an added one. The order
  * is kept. Equal paragraphs are paired first, then similar ones between them, then those in the same place.
  */
-export function align(old: string[], now: string[]): (number | null)[] {
+export function align(old: string[], now: string[]): Alignment {
   const pairs: (number | null)[] = now.map(() => null);
-  for (const { oldStart, oldEnd, nowStart, nowEnd } of unequalParts(old, now, pairs)) {
-    const similar = similarPairs(old.slice(oldStart, oldEnd), now.slice(nowStart, nowEnd));
-    for (const [left, right] of similar) pairs[nowStart + right] = oldStart + left;
+  const parts = unequalParts(old, now, pairs);
+  let isRelated = pairs.some((pair) => pair !== null);
+  for (const { oldStart, oldEnd, nowStart, nowEnd } of parts) {
+    const removed = old.slice(oldStart, oldEnd);
+    const added = now.slice(nowStart, nowEnd);
+    const similar = removed.length * added.length > MAX_COMPARISONS ? [] : bestPairs(removed, added);
+    isRelated ||= similar.length > 0;
+    for (const [left, right] of withPlaces(similar, removed.length, added.length))
+      pairs[nowStart + right] = oldStart + left;
   }
-  return pairs;
+  return { pairs, isRelated };
 }
 
 type Part = { oldStart: number; oldEnd: number; nowStart: number; nowEnd: number };
@@ -45,16 +54,16 @@ type Pair = [left: number, right: number];
 const MAX_COMPARISONS = 2500;
 const MIN_SIMILARITY = 0.3;
 
-function similarPairs(old: string[], now: string[]): Pair[] {
-  const anchors = old.length * now.length > MAX_COMPARISONS ? [] : bestPairs(old, now);
+/** Adds pairs of those in the same place between two similar ones. */
+function withPlaces(similar: Pair[], oldLength: number, nowLength: number): Pair[] {
   const pairs: Pair[] = [];
   let left = 0;
   let right = 0;
-  for (const [nextLeft, nextRight] of [...anchors, [old.length, now.length] as Pair]) {
+  for (const [nextLeft, nextRight] of [...similar, [oldLength, nowLength] as Pair]) {
     // As many removed as added: each replaces the one in its place.
     if (nextLeft - left === nextRight - right)
       for (let step = 0; left + step < nextLeft; step += 1) pairs.push([left + step, right + step]);
-    if (nextLeft < old.length) pairs.push([nextLeft, nextRight]);
+    if (nextLeft < oldLength) pairs.push([nextLeft, nextRight]);
     left = nextLeft + 1;
     right = nextRight + 1;
   }

@@ -77,10 +77,12 @@ type Segment = { blocks: Block[]; key: string };
 function changedBlocks(before: Block[], content: string, parser: Parser): Block[] {
   const segments = segmentsOf(before);
   const items = paragraphsOf(content, segments);
-  const pairs = align(
+  const { pairs, isRelated } = align(
     segments.map(({ key }) => key),
     items.map(keyOf),
   );
+  // Another text in its place: nothing tells that its paragraphs have the roles of the old ones.
+  if (!isRelated && segments.length + items.length > 2) return newBlocks(content, parser);
   const taken = new Set(before.map(({ id }) => id));
   const changed: Block[] = [];
   for (const [index, item] of items.entries()) {
@@ -157,7 +159,7 @@ function datelineIn(item: string, dateline: Block, rest: Block, { patterns }: Pa
 
 function changedLines(blocks: Block[], item: string, parser: Parser, taken: Set<string>): Block[] {
   const lines = item.split('\n');
-  const pairs = align(
+  const { pairs } = align(
     blocks.map((block) => blockText(block)),
     lines,
   );

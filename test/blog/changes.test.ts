@@ -80,7 +80,7 @@ test('edit changes the given fields and keeps the others', async () => {
 });
 
 for (const [name, change, field] of [
-  ['nothing to change', {}, 'title, content, is_public'],
+  ['nothing to change', {}, 'title, content, document, edits, is_public'],
   ['a blank title', { title: ' ' }, 'title'],
   ['a title of 501 characters', { title: '가'.repeat(501) }, 'title'],
   ['a blank content', { content: '\n' }, 'content'],

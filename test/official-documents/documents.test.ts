@@ -138,9 +138,13 @@ test('modify changes the given fields, keeps the others and returns the changed 
   const { document_id, content } = await made();
   const titled = await post('/modify', { document_id, title: '새 제목' });
   assert.equal(titled.status, 200);
-  const { updated_at, document, to_check, ...rest } = titled.body.data;
+  const { updated_at, document, to_check, changes, ...rest } = titled.body.data;
   assert.equal(document.title, '새 제목');
-  assert.deepEqual(rest, { document_id, title: '새 제목', content, version: 2 });
+  assert.deepEqual(rest, { document_id, title: '새 제목', content, version: 2, applied: true });
+  assert.deepEqual(
+    changes.map((change: { part: string; after: string }) => [change.part, change.after]),
+    [['title', '새 제목']],
+  );
   assert.ok(Number.isInteger(updated_at));
   const rewritten = await post('/modify', { document_id, title: null, content: '새 본문.  끝.' });
   assert.deepEqual([rewritten.body.data.title, rewritten.body.data.content], ['새 제목', '새 본문.  끝.']);
@@ -156,8 +160,8 @@ test('modify accepts a title of 500 and a content of 500,000 characters', async 
 });
 
 for (const [name, change, field] of [
-  ['neither field', {}, 'title, content'],
-  ['both null', { title: null, content: null }, 'title, content'],
+  ['neither field', {}, 'title, content, document, edits'],
+  ['both null', { title: null, content: null }, 'title, content, document, edits'],
   ['a blank title', { title: ' ' }, 'title'],
   ['a title of 501 characters', { title: '가'.repeat(501) }, 'title'],
   ['a blank content', { content: ' \n' }, 'content'],
@@ -185,11 +189,11 @@ test('modify-ai replaces the addressee and returns the text, its time and what c
     'version',
     'updated_at',
     'to_check',
-    'document',
-    'unverified_claims',
-    'claims',
     'applied',
     'changes',
+    'unverified_claims',
+    'claims',
+    'document',
   ]);
   assert.match(body.data.content, /수\s*신\s+정보보호팀장/);
   assert.match(headers.get('x-generator') ?? '', /^builtin\//);

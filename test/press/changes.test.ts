@@ -81,7 +81,7 @@ test('modify with an instruction that needs a model keeps the text, lists the re
   const { body } = await modify(made.press_id, prompt);
   assert.equal(body.data.content, made.content);
   assert.deepEqual([body.data.applied, body.data.version, body.data.changes], [false, 1, []]);
-  assert.ok(body.data.to_check.some(({ reason }: { reason: string }) => reason.includes('은유')));
+  assert.ok(body.data.to_check.some(({ reason }: { reason: { ko: string } }) => reason.ko.includes('은유')));
   assert.match(body.message, /TEXT_MODEL/);
   const english = await service.call('POST', '/press/modify', {
     key,
@@ -92,7 +92,9 @@ test('modify with an instruction that needs a model keeps the text, lists the re
 });
 
 test('modify of a release with a lead text keeps it as the first paragraph', async () => {
-  const made = await create({ is_lead_text: true });
+  const facts = `${keyword}. 한 번 붙이면 15일 동안 쓴다. 가격은 9만 9000원이다.`;
+  const made = await create({ keyword: facts, is_lead_text: true });
+  assert.notEqual(made.lead_text, null);
   const { body } = await modify(made.press_id, "'글루코핀'을 '글루코링'으로 바꿔 줘");
   assert.equal(body.data.lead_text, body.data.content.split('\n\n')[0]);
   assert.equal(body.data.sections.subtitle, body.data.lead_text);
@@ -154,8 +156,8 @@ test('publishing updates updated_at', async () => {
 });
 
 for (const [name, change, field] of [
-  ['nothing to change', {}, 'title, content, is_public'],
-  ['nothing but nulls', { title: null, content: null, is_public: null }, 'title, content, is_public'],
+  ['nothing to change', {}, 'title, content, document, edits, is_public'],
+  ['nothing but nulls', { title: null, content: null, is_public: null }, 'title, content, document, edits, is_public'],
   ['a blank title', { title: ' ' }, 'title'],
   ['a title of 501 characters', { title: '가'.repeat(501) }, 'title'],
   ['a title that is a number', { title: 1 }, 'title'],

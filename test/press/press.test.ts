@@ -43,7 +43,7 @@ test('create returns the release, its parts, its sources and its writer', async 
   assert.deepEqual(document.to_check, to_check);
   assert.deepEqual(
     to_check.map(({ field }: { field: string }) => field),
-    ['인용문', '보내는 곳 소개'],
+    ['quote', 'boilerplate'],
   );
   assert.ok(claims.length > 0);
   assert.equal(sections.title, title);
