@@ -47,6 +47,13 @@ test('a claim and a finding are found by their block', () => {
   assert.deepEqual(locate({}, [FIRST, SECOND]), { claim: '3200**곳', finding: '**3200', start: 27 });
 });
 
+test('a finding that goes on in the next block is found as a whole', () => {
+  const dateline: Block = { ...paragraph('dateline', { text: '춘천 – ' }), role: 'dateline' };
+  const place = { ...finding.place, block: { id: 'dateline', start: 0, end: 5 } };
+  const spanning = { ...finding, place, excerpt: '춘천 – 한빛바이오가' };
+  assert.equal(locate({ claims: [], findings: [spanning] }, [dateline, FIRST]).finding, '춘천 – 한빛바이오가');
+});
+
 test('claims of the version before are found when other blocks changed', () => {
   const longer = paragraph('first', { text: '한빛바이오가 손끝을 찌르지 않는 혈당 센서를 낸다.' });
   const added = paragraph('added', { text: '무게는 3.5그램이다.' });

@@ -23,7 +23,7 @@ const contentOf = (page: Page) => page.getByRole('textbox', { name: '본문' });
 /** The tooltip over a figure. */
 async function sourceOf(page: Page, figure: string): Promise<string> {
   await page.locator('[data-claim]').filter({ hasText: figure }).first().hover({ force: true });
-  return (await contentOf(page).getAttribute('title')) ?? '';
+  return (await page.getByRole('tooltip').textContent()) ?? '';
 }
 
 async function saveDraft(page: Page): Promise<void> {
@@ -152,7 +152,7 @@ test('the changes of an instruction are listed by part', async (t) => {
   await page.getByRole('button', { name: '달라진 점 보기' }).click();
   const changes = page.getByRole('dialog', { name: '달라진 점' }).getByRole('listitem');
   assert.equal(await changes.count(), 1);
-  assert.match((await changes.textContent()) ?? '', /^제목수정.*글루코핀 나왔다/);
+  assert.match((await changes.textContent()) ?? '', /^제목수정한빛바이오.*나왔다$/);
 });
 
 test('a HWP file is uploaded as a reference, and an unsupported file gets advice instead of an error code', async (t) => {

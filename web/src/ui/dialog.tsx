@@ -94,7 +94,9 @@ export function Dialog({
             )}
           </header>
         )}
-        <div className={cn('min-h-0 flex-1 overflow-y-auto', !bare && 'px-5 py-3')}>{children}</div>
+        <div className={cn('min-h-0 flex-1 overflow-y-auto', !bare && 'px-5 py-3', !bare && !actions && 'pb-5')}>
+          {children}
+        </div>
         {actions && (
           <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5">{actions}</footer>
         )}

@@ -37,7 +37,7 @@ export function LintPanel({ editor }: { editor: EditorState }) {
   }
   return (
     <div>
-      <div className="mb-2 flex items-center justify-between gap-2">
+      <div className="mb-2 flex min-h-9 items-center justify-between gap-2">
         <p className="text-sm text-soft" role="status">
           {messages.lintLead(findings.filter(({ place }) => place !== null).length)}
           {(isChanged || checks.isChecking) && (

@@ -29,21 +29,26 @@ export function locateChecks({ version, claims, findings }: Checks, { stored, st
     // While a change is being checked, these are the claims of the version before.
     claims: claims.flatMap((claim): LocatedClaim[] => {
       const isSame = (found: string) => version === stored.version || withoutSigns(found) === claim.text;
-      const place = inDraft(claim.block ? inBlock(claim.block, starts) : claim, isSame);
+      const length = claim.end - claim.start;
+      const place = inDraft(claim.block ? inBlock(claim.block, starts, length) : claim, isSame);
       return place ? [{ claim, place }] : [];
     }),
     findings: findings.map((finding, index): LocatedFinding => {
       const { excerpt, place } = finding;
-      const found = place.block ? inBlock(place.block, starts) : inBrowserUnits(place, stored);
+      const found = place.block ? inBlock(place.block, starts, excerpt.length) : inBrowserUnits(place, stored);
       const key = `${finding.code}-${place.field}-${place.start}-${index}`;
       return { finding, key, place: inDraft(found, (text) => text.startsWith(excerpt)) };
     }),
   };
 }
 
-function inBlock({ id, start, end }: NonNullable<Claim['block']>, starts: Map<string, number>): TextRange | null {
+type BlockPlace = NonNullable<Claim['block']>;
+
+/** A block place ends with its block, although a long one may go on in the next: from the dateline into the lead. */
+function inBlock({ id, start, end }: BlockPlace, starts: Map<string, number>, length: number): TextRange | null {
   const offset = starts.get(id);
-  return offset === undefined ? null : { field: 'content', start: offset + start, end: offset + end };
+  if (offset === undefined) return null;
+  return { field: 'content', start: offset + start, end: offset + Math.max(end, start + length) };
 }
 
 /** The API counts the places of findings in code points; an emoji is one code point but two UTF-16 units. */

@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import limits from '../../../api/limits.json';
 import { errorOf } from '../../../api/problem.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cn } from '../../../ui/cn.ts';
 import { useLength } from '../../../ui/length.ts';
 import type { Draft } from '../types.ts';
-import { useClaimSource } from './claim-sources.ts';
+import { ClaimSource, type PointedClaim, pointedClaim } from './claim-source.tsx';
 import { editorMessages } from './messages.ts';
 import type { LocatedClaim, LocatedFinding, TextRange } from './positions.ts';
 import type { EditorState } from './use-editor.ts';
@@ -40,8 +40,8 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
     show(target, target.field === 'title' ? title : content, layer);
     jump(null);
   }, [target, isVisible, jump]);
-  const originText = useClaimSource();
   const claims = useMemo(() => editor.claims?.filter(({ place }) => place.field === 'content') ?? [], [editor.claims]);
+  const [pointed, setPointed] = useState<PointedClaim | null>(null);
   useFieldValue(title, draft.title);
   useFieldValue(content, draft.content);
   const problem = editor.isChanged ? editor.save.error : null;
@@ -66,9 +66,9 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
       />
       <Wrong message={titleLength.error ?? errorOf(problem, 'title')} field="title" />
       <Wrong message={contentLength.error ?? errorOf(problem, 'content')} field="content" />
-      <div className="grid min-h-96">
+      <div className="relative grid min-h-96">
         <div ref={layer} aria-hidden className={cn(TEXT_STYLES, 'pointer-events-none text-transparent select-none')}>
-          <Marked text={draft.content} findings={editor.findings ?? []} claims={claims} />
+          <Marked text={draft.content} findings={editor.findings ?? []} claims={claims} pointed={pointed} />
           {'\n'}
         </div>
         <textarea
@@ -77,13 +77,17 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
           aria-invalid={(contentLength.error ?? errorOf(problem, 'content')) !== undefined || undefined}
           placeholder={messages.content}
           className={cn(TEXT_STYLES, 'resize-none overflow-hidden bg-transparent outline-none')}
-          onChange={(event) => change({ content: event.target.value })}
-          onMouseMove={(event) => {
-            // The text area covers the layer, so find the claim by the pointer position.
-            const located = claims[claimAt(layer.current, event.clientX, event.clientY) ?? -1];
-            event.currentTarget.title = located ? originText(located.claim) : '';
+          onChange={(event) => {
+            change({ content: event.target.value });
+            setPointed(null);
           }}
+          onMouseMove={({ clientX, clientY }) => {
+            const now = pointedClaim(layer.current, clientX, clientY);
+            setPointed((before) => (before?.index === now?.index ? before : now));
+          }}
+          onMouseLeave={() => setPointed(null)}
         />
+        <ClaimSource claim={claims[pointed?.index ?? -1]?.claim} place={pointed} />
       </div>
     </div>
   );
@@ -99,8 +103,15 @@ function Wrong({ message, field }: { message: string | undefined; field: keyof D
   );
 }
 
+type MarkedProps = {
+  text: string;
+  findings: LocatedFinding[];
+  claims: LocatedClaim[];
+  pointed: PointedClaim | null;
+};
+
 /** Splits the text into pieces, each with its most severe finding. */
-function Marked({ text, findings, claims }: { text: string; findings: LocatedFinding[]; claims: LocatedClaim[] }) {
+function Marked({ text, findings, claims, pointed }: MarkedProps) {
   const marks = findings
     .filter(({ place }) => place?.field === 'content')
     .map(({ finding, place }) => ({ severity: finding.severity, ...(place as TextRange) }))
@@ -112,22 +123,14 @@ function Marked({ text, findings, claims }: { text: string; findings: LocatedFin
     const end = cuts[index + 1] as number;
     const mark = marks.find((one) => one.start <= start && one.end >= end);
     const claim = places.findIndex((one) => one.start <= start && one.end >= end);
+    const isPointed = claim >= 0 && claim === pointed?.index;
+    const styles = cn(mark && MARKS[mark.severity], isPointed && 'rounded-sm bg-accent-soft');
     return (
-      <span key={start} className={mark && MARKS[mark.severity]} data-claim={claim < 0 ? undefined : claim}>
+      <span key={start} className={styles} data-claim={claim < 0 ? undefined : claim}>
         {text.slice(start, end)}
       </span>
     );
   });
-}
-
-/** Index of the claim at a point of the window. */
-function claimAt(layer: HTMLElement | null, x: number, y: number): number | null {
-  for (const piece of layer?.querySelectorAll<HTMLElement>('[data-claim]') ?? []) {
-    for (const { left, right, top, bottom } of piece.getClientRects()) {
-      if (x >= left && x <= right && y >= top && y <= bottom) return Number(piece.dataset.claim);
-    }
-  }
-  return null;
 }
 
 /** Selects the range and scrolls to it; a text area does not expose character positions. */
