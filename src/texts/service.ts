@@ -27,6 +27,7 @@ import {
   findText,
   lockText,
   type NewText,
+  ownsText,
   type TextRow,
   textExists,
   updateText,
@@ -58,13 +59,9 @@ export type RevisedText<Row> = {
 type Target = { id: number; baseVersion: number | undefined; included: Included };
 
 /** The account's own text; throws 404 when it does not exist, 403 when it belongs to another account. */
-export async function requireOwnText(
-  database: Database,
-  kind: TextKind,
-  accountId: number,
-  id: number,
-): Promise<TextRow> {
-  return requireOwn(await findText(database, kind, accountId, id), () => textExists(database, kind, id));
+export async function requireOwnText(database: Database, kind: TextKind, actor: Actor, id: number): Promise<TextRow> {
+  const text = await actor.inTurn(() => findText(database, kind, actor.accountId, id));
+  return requireOwn(text, () => textExists(database, kind, id));
 }
 
 /** `read` fetches additional fields of the area in the same transaction. */
@@ -76,7 +73,7 @@ export async function reviseText<Row>(
   read: (transaction: Transaction) => Promise<Row>,
 ): Promise<RevisedText<Row>> {
   refuseLongInstruction(instruction);
-  const before = await requireOwnText(deps.database, kind, actor.accountId, id);
+  const before = await requireOwnText(deps.database, kind, actor, id);
   // Checked here to avoid a useless model call, and again when the text is saved.
   requireVersion(before.version, baseVersion);
   const referenceArea = kind.area === 'creation' ? null : kind.area;
@@ -161,7 +158,7 @@ export async function editText(
   also: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<ShownText> {
   refuseTwoForms(edit);
-  const before = await requireOwnText(deps.database, kind, actor.accountId, id);
+  const before = await requireOwnText(deps.database, kind, actor, id);
   const isEdit = Object.values(edit).some((value) => value !== undefined);
   const edited = isEdit ? await editedText(deps, deps.database, kind, actor, { before, edit, baseVersion }) : null;
   return actor.commit(async (transaction) => {
@@ -273,7 +270,7 @@ export async function restoreText(
   { versionId, included, ...target }: Target & { versionId: number },
 ): Promise<ShownText> {
   const textId = target.id;
-  const before = await requireOwnText(deps.database, kind, actor.accountId, textId);
+  const before = await requireOwnText(deps.database, kind, actor, textId);
   const version = requireFound(await findVersion(deps.database, kind, actor.accountId, { textId, versionId }));
   const form = formOf(kind, before);
   const [old, document] = await Promise.all([
@@ -315,7 +312,7 @@ export async function textVersion(
 }
 
 async function requireReadable(database: Database, kind: TextKind, actor: Actor, id: number): Promise<void> {
-  requireFound(await findText(database, kind, actor.accountId, id));
+  requireFound(await ownsText(database, kind, actor.accountId, id));
 }
 
 /** `guard` may refuse the deletion; it runs first, in the same transaction. */

@@ -19,7 +19,7 @@ export async function startUploading(settings: Record<string, string> = {}): Pro
   return { ...service, folder: join(data, 'files'), stop };
 }
 
-export type Grant = { presigned_url: string; file_url: string; expires_in: number };
+export type Grant = { presigned_url: string; file_url: string; expires_in: number; media_id: number };
 
 export async function grantFor(
   service: Uploading,

@@ -6,9 +6,13 @@ import type { Sent } from './corpus.ts';
 export type Outcome = { sent: number; statuses: Map<string, number> };
 export type Target = { url: string; method: string; headers: Record<string, string> };
 type Limits = { connections: number; milliseconds: number };
+/** Requests with their own method. */
+export type Call = Pick<Sent, 'path' | 'raw'> & { method: string };
 
-/** The longest wait for a response; the server continues with requests that are still running. */
+/** The longest time without a byte of the response; the server continues with requests that are still running. */
 const TIMEOUT_MS = 20_000;
+/** For requests that are to be answered however long they wait in line. */
+const PATIENT_MS = 180_000;
 const agent = new Agent({ keepAlive: true });
 
 export async function attack(target: Target, requests: Sent[], limits: Limits): Promise<Outcome> {
@@ -27,18 +31,29 @@ export async function attack(target: Target, requests: Sent[], limits: Limits): 
   return outcome;
 }
 
-export function send({ url, method, headers }: Target, { path, raw }: Pick<Sent, 'path' | 'raw'>): Promise<string> {
+/** Sends all at once, each on a connection of its own, and waits for all responses. */
+export async function attackAtOnce({ url, headers }: Omit<Target, 'method'>, calls: Call[]): Promise<Outcome> {
+  const statuses = new Map<string, number>();
+  const work = calls.map(async ({ method, ...call }) => {
+    const status = await send({ url, method, headers }, call, PATIENT_MS);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  });
+  await Promise.all(work);
+  return { sent: calls.length, statuses };
+}
+
+export function send(
+  { url, method, headers }: Target,
+  { path, raw }: Pick<Sent, 'path' | 'raw'>,
+  timeout = TIMEOUT_MS,
+): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const body =
     raw === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(raw)) };
-  const call = request(
-    url + path,
-    { method, agent, headers: { ...headers, ...body }, timeout: TIMEOUT_MS },
-    (answer) => {
-      answer.on('error', () => resolve('cut off'));
-      answer.resume().on('end', () => resolve(String(answer.statusCode)));
-    },
-  );
+  const call = request(url + path, { method, agent, headers: { ...headers, ...body }, timeout }, (answer) => {
+    answer.on('error', () => resolve('cut off'));
+    answer.resume().on('end', () => resolve(String(answer.statusCode)));
+  });
   call.on('timeout', () => {
     resolve('no answer');
     call.destroy();

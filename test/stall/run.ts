@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { API, call } from '../call.ts';
 import { operationsOf } from '../contract/route-table.ts';
 import { LIMITS_OFF } from '../limits-off.ts';
 import { openStage } from '../process.ts';
-import { attack, type Outcome, send, type Target } from './attack.ts';
+import { attack, attackAtOnce, type Outcome, send, type Target } from './attack.ts';
 import { requestsTo, type Sent } from './corpus.ts';
+import { largeTextCalls, makeLargeTexts } from './large-texts.ts';
 import { RAW_BODIES } from './patterns.ts';
 import { hostileTexts, inOrder } from './texts.ts';
 import { startProbe } from './watch.ts';
@@ -12,8 +14,9 @@ import { makeWorld } from './world.ts';
 
 /**
  * `npm run test:stall -- [--limit 250] [--seconds 1.5] [--connections 4] [--only /press]`: sends hostile requests to
- * every endpoint while another account calls GET /account 20 times a second. Prints the worst latency of those calls
- * for each endpoint, and exits 1 if one is above the limit in each of three runs.
+ * every endpoint while another account calls GET /account 20 times a second, then as many large texts as the limits
+ * allow (`--only 'large texts'`). Prints the worst latency of those calls for each endpoint, and exits 1 if one is above the
+ * limit in each of three runs.
  */
 
 const { values: options } = parseArgs({
@@ -27,8 +30,12 @@ const { values: options } = parseArgs({
 const LIMIT = Number(options.limit);
 
 const RUNS = 3;
+/** Start of the names of rows with large texts. */
+const LARGE = 'large texts';
 
-type Row = { name: string; outcome: Outcome; worst: number; failed: number };
+type Row = { name: string; outcome: Outcome; worst: number; failed: number; refused: number };
+/** Whether a response to the load is right. By default any is, because most hostile requests are to be refused. */
+type Judge = (status: string) => boolean;
 
 const cleanUps: (() => Promise<void>)[] = [];
 let code = 1;
@@ -45,7 +52,7 @@ async function main(): Promise<number> {
     ...LIMITS_OFF,
     LOG_LEVEL: 'warn',
   });
-  const { hostile, unrelated, stop } = await makeWorld(stage, running);
+  const { hostile, unrelated, database, stop } = await makeWorld(stage, running);
   cleanUps.push(stop);
   const document = (await call(`${running.url}${API}/openapi.json`, 'GET')).body;
   const probe = startProbe(`${running.url}${API}/account`, unrelated.key);
@@ -54,13 +61,14 @@ async function main(): Promise<number> {
   const rows: Row[] = [];
   let logRead = 0;
 
-  const measureOnce = async (name: string, target: Target, requests: Sent[]): Promise<Row> => {
+  const measureOnce = async (name: string, work: () => Promise<Outcome>, isRight: Judge): Promise<Row> => {
     const watch = probe.watch();
-    const limits = { connections: Number(options.connections), milliseconds: Number(options.seconds) * 1000 };
-    const outcome = await attack(target, requests, limits);
+    const outcome = await work();
     // Background work caused by the requests counts too.
     await probe.untilQuiet();
-    const row = { name, outcome, ...watch() };
+    const wrong = [...outcome.statuses].filter(([status]) => !isRight(status));
+    const refused = wrong.reduce((sum, [, count]) => sum + count, 0);
+    const row = { name, outcome, ...watch(), refused };
     console.log(lineOf(row));
     const log = running.stdout();
     for (const line of blockedLines(log.slice(logRead))) console.log(`  ${line}`);
@@ -69,14 +77,18 @@ async function main(): Promise<number> {
   };
 
   /** Requests that block the service do so every time, a busy machine does not: a row above the limit is repeated. */
-  const measure = async (name: string, target: Target, requests: Sent[]) => {
+  const measureWork = async (name: string, work: () => Promise<Outcome>, isRight: Judge = () => true) => {
     if (!name.includes(options.only)) return;
-    let best = await measureOnce(name, target, requests);
+    let best = await measureOnce(name, work, isRight);
     for (let run = 1; isOver(best) && run < RUNS; run += 1) {
-      const again = await measureOnce(`${name} (again)`, target, requests);
-      if (again.worst < best.worst) best = again;
+      const again = await measureOnce(`${name} (again)`, work, isRight);
+      if (!isOver(again) || again.worst < best.worst) best = again;
     }
     rows.push(best);
+  };
+  const measure = (name: string, target: Target, requests: Sent[]) => {
+    const limits = { connections: Number(options.connections), milliseconds: Number(options.seconds) * 1000 };
+    return measureWork(name, () => attack(target, requests, limits));
   };
 
   console.log(`${'endpoint'.padEnd(72)} requests   worst  answers`);
@@ -107,8 +119,16 @@ async function main(): Promise<number> {
       await measure(`${name} on ${text.pattern}`, target, several(requests));
     }
   }
+  if (options.only.startsWith(LARGE) || options.only === '') {
+    const target = { url: running.url + API, headers: { 'SERVICE-API-KEY': hostile.key } };
+    const pressIds = await makeLargeTexts(target, database, hostile.idsOf('press').press_id!);
+    for (const { name, calls } of largeTextCalls(pressIds)) {
+      await probe.untilQuiet();
+      await measureWork(`${LARGE}: ${name}`, () => attackAtOnce(target, calls), isAnswered);
+    }
+  }
   const after = await probe.baseline();
-  return summary(rows, { before, after });
+  return summary(rows, { before, after, peak: peakMegabytes(running.pid) });
 }
 
 /** An endpoint that takes no text is called often instead. */
@@ -116,8 +136,12 @@ function several(requests: Sent[]): Sent[] {
   return requests.length > 10 ? requests : Array.from({ length: 24 }, (_, place) => requests[place % requests.length]!);
 }
 
-function isOver({ worst, failed }: Row): boolean {
-  return worst > LIMIT || failed > 0;
+function isAnswered(status: string): boolean {
+  return status === '200';
+}
+
+function isOver({ worst, failed, refused }: Row): boolean {
+  return worst > LIMIT || failed > 0 || refused > 0;
 }
 
 function lineOf(row: Row): string {
@@ -133,11 +157,19 @@ function blockedLines(log: string): string[] {
   return log.split('\n').filter((line) => line.includes('event loop blocked'));
 }
 
-function summary(rows: Row[], idle: { before: number; after: number }): number {
+/** The most memory that the service ever had; null where the system does not tell. */
+function peakMegabytes(pid: number): number | null {
+  if (process.platform !== 'linux') return null;
+  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+function summary(rows: Row[], measured: { before: number; after: number; peak: number | null }): number {
   const over = rows.filter(isOver);
   console.log(
-    `\nGET /account without hostile load: at worst ${idle.before.toFixed(0)} ms before, ${idle.after.toFixed(0)} ms after`,
+    `\nGET /account without hostile load: at worst ${measured.before.toFixed(0)} ms before, ${measured.after.toFixed(0)} ms after`,
   );
+  if (measured.peak !== null) console.log(`Memory of the service: at most ${measured.peak} MB`);
   const worst = rows.toSorted((one, other) => other.worst - one.worst).slice(0, 10);
   console.log(`Worst of ${rows.length} (limit ${LIMIT} ms):`);
   for (const row of worst) console.log(`  ${row.worst.toFixed(0).padStart(7)} ms  ${row.name}`);

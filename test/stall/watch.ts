@@ -1,5 +1,6 @@
+import { fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import type { Sample } from './probe.ts';
 
 /** Runs the probe, and returns its worst latency over any period. */
@@ -10,13 +11,12 @@ const QUIET = { calls: 4, ms: 50, patience: 60_000 };
 const BASELINE_MS = 5000;
 
 export function startProbe(url: string, key: string) {
-  const worker = new Worker(new URL('./probe.ts', import.meta.url), {
-    workerData: { url, key, perSecond: PER_SECOND },
-  });
+  const child = fork(fileURLToPath(new URL('./probe.ts', import.meta.url)), [url, key, String(PER_SECOND)]);
   /** By start time: a call that started earlier belongs to the previous requests. */
   let calls = new Map<number, Sample>();
   let fast = 0;
-  worker.on('message', (sample: Sample) => {
+  child.on('message', (message) => {
+    const sample = message as Sample;
     if (sample.status === null) calls.set(sample.at, sample);
     else if (calls.has(sample.at)) calls.set(sample.at, sample);
     if (sample.status !== null) fast = sample.ms <= QUIET.ms ? fast + 1 : 0;
@@ -30,7 +30,7 @@ export function startProbe(url: string, key: string) {
     };
   };
   return {
-    stop: async () => void (await worker.terminate()),
+    stop: async () => void child.kill(),
     watch,
     async baseline() {
       await pause(1000);

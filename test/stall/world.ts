@@ -1,6 +1,7 @@
 import { openSecretBox } from '../../src/app/secret-key.ts';
 import { openAccount } from '../../src/areas/accounts/index.ts';
 import { readConfig } from '../../src/config/index.ts';
+import type { Database } from '../../src/kernel/database.ts';
 import { API, call } from '../call.ts';
 import { MAKERS } from '../contract/makers.ts';
 import type { Service } from '../harness.ts';
@@ -14,6 +15,7 @@ export type World = {
   /** `idsOf` prefers the account's row in that area, because several areas use the same names. */
   hostile: { key: string; cookie: string; idsOf(area: string): Ids };
   unrelated: { key: string };
+  database: Database;
   stop(): Promise<void>;
 };
 
@@ -47,6 +49,7 @@ export async function makeWorld(stage: Stage, running: Running): Promise<World> 
   return {
     hostile: { key: hostile.key, cookie, idsOf: (area) => ({ ...ids, ...byArea[area] }) },
     unrelated,
+    database,
     stop: () => database.end({ timeout: 5 }),
   };
 }

@@ -129,7 +129,7 @@ export async function readPost(
   included: Included,
 ): Promise<PostWithParts> {
   const [found, claims] = await Promise.all([
-    findPost(deps.database, actor.accountId, id),
+    actor.inTurn(() => findPost(deps.database, actor.accountId, id)),
     claimsIfIncluded(deps, BLOG, actor, id, included),
   ]);
   const post = await withCurrentImage(deps.currentUrl, requireFound(found));

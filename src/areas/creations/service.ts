@@ -101,7 +101,7 @@ export async function readCreation(
   included: Included,
 ): Promise<CreationWithParts> {
   const [found, claims] = await Promise.all([
-    findCreation(deps.database, actor.accountId, id),
+    actor.inTurn(() => findCreation(deps.database, actor.accountId, id)),
     claimsIfIncluded(deps, CREATION, actor, id, included),
   ]);
   return { ...(await withDocument(deps.workers, actor, requireFound(found), PLAIN_FORM)), claims, included };

@@ -110,20 +110,23 @@ async function claimOrFind(
       where (k.reply is null and k.lease_until < now()) or k.created_at < now() - interval '24 hours'
     returning 1`;
   if (claimed.count === 1) return null;
-  const [found] = await database<{ fingerprint: string; reply: StoredReply | null }[]>`
-    select fingerprint, reply from idempotency_keys where account_id = ${accountId} and key = ${key}`;
+  const [found] = await database<(StoredReply & { fingerprint: string; done: boolean })[]>`
+    select fingerprint, reply is not null as done, reply -> 'headers' as headers, reply ->> 'body' as body
+    from idempotency_keys where account_id = ${accountId} and key = ${key}`;
   if (found && found.fingerprint !== fingerprint) throw problem('IDEMPOTENCY_CONFLICT');
-  if (!found?.reply) throw problem('IDEMPOTENCY_IN_PROGRESS');
-  return found.reply;
+  if (!found?.done) throw problem('IDEMPOTENCY_IN_PROGRESS');
+  return { headers: found.headers, body: found.body };
 }
 
 async function storeReply(
   transaction: Transaction,
   { accountId, key, claim }: Owner,
-  reply: StoredReply,
+  { headers, body }: StoredReply,
 ): Promise<void> {
+  // Composed by the database, because escaping a body of several megabytes again would hold up other requests.
   const stored = await transaction`
-    update idempotency_keys set reply = ${transaction.json(reply)}
+    update idempotency_keys
+    set reply = jsonb_build_object('headers', ${transaction.json(headers)}::jsonb, 'body', ${body}::text)
     where account_id = ${accountId} and key = ${key} and claim = ${claim} and reply is null`;
   // Our lease expired and another request took over the key: its effect counts, ours is rolled back.
   if (stored.count !== 1) throw problem('IDEMPOTENCY_IN_PROGRESS');
