@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { plainText } from '../src/documents/inline.ts';
+import type { Run } from '../src/documents/model.ts';
 import type { Block } from '../src/export/blocks.ts';
 import type { ExportText } from '../src/export/index.ts';
 import { readText } from '../src/export/read/index.ts';
@@ -74,8 +76,10 @@ async function connect(url: string): Promise<(method: string, params?: object) =
     });
 }
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('\n', '<br>');
+const escaped = (text: Run[] | string) =>
+  (typeof text === 'string' ? text : plainText(text))
+    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replaceAll('\n', '<br>');
 
 /** The same text in the same fonts, with simple styling. */
 export function htmlOf(text: ExportText): string {
@@ -84,17 +88,15 @@ export function htmlOf(text: ExportText): string {
     `@font-face{font-family:P;font-weight:${weight};src:url(${pathToFileURL(join(FONT_FOLDER, file))})}`;
   const style = `${face('PretendardJP-Regular.otf', 400)}${face('PretendardJP-Bold.otf', 700)}
 @page{size:A4;margin:24mm 25mm}body{font:10.5pt/1.72 P;word-break:keep-all;text-align:justify}h1{font-size:22pt}img{width:100%}`;
-  const picture = document.picture
-    ? `<img src="data:image/png;base64,${document.picture.bytes.toString('base64')}">`
-    : '';
-  return `<!doctype html><html lang="${document.language}"><meta charset="utf-8"><style>${style}</style>${document.blocks.map((block) => element(block, picture)).join('')}`;
+  return `<!doctype html><html lang="${document.language}"><meta charset="utf-8"><style>${style}</style>${document.blocks.map(element).join('')}`;
 }
 
-function element(block: Block, picture: string): string {
-  if (block.type === 'figure') return picture;
+function element(block: Block): string {
+  if (block.type === 'figure')
+    return block.picture ? `<img src="data:image/png;base64,${block.picture.bytes.toString('base64')}">` : '';
   if (block.type === 'title') return `<h1>${escaped(block.text)}</h1>`;
-  if (block.type === 'item') return `<li>${escaped(block.text)}`;
+  if (block.type === 'item') return `<li>${escaped(block.runs)}`;
   if (block.type === 'about' || block.type === 'contact')
-    return `<h2>${escaped(block.heading)}</h2>${block.rows.map((row) => `<p>${escaped(`${row.label ?? ''} ${row.text}`)}</p>`).join('')}`;
-  return 'text' in block ? `<p>${escaped(block.text)}</p>` : '';
+    return `<h2>${escaped(block.heading)}</h2>${block.rows.map(({ label, runs }) => `<p>${escaped(`${label ?? ''} ${plainText(runs)}`)}</p>`).join('')}`;
+  return 'runs' in block ? `<p>${escaped(block.runs)}</p>` : '';
 }

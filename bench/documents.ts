@@ -24,7 +24,8 @@ if (!process.env.PINNED && spawnSync('taskset', ['-V']).status === 0) {
 function release(place: number): ExportText {
   const title = `${PRESS.ko.title} ${place}`;
   const content = PRESS.ko.content.replaceAll('글루코핀', `글루코핀${place}`);
-  return { ...pressSample('ko'), title, content };
+  const { cover, pictures } = pressSample('ko');
+  return { ...pressSample('ko', { title, content }), cover, pictures };
 }
 
 async function rate(name: string, count: number, make: (place: number) => Promise<Buffer>): Promise<number> {

@@ -19,7 +19,7 @@ type Writer = (document: ExportDocument) => Uint8Array | Promise<Uint8Array>;
 
 /** Loaded on first use: DOCX does not need the fonts that PDF needs. */
 const load: Record<RenderJob['format'], () => Promise<Writer>> = {
-  pdf: async () => (await import('./pdf.ts')).createPdfSetter(),
+  pdf: async () => (await import('./pdf/index.ts')).createPdfSetter(),
   docx: async () => (await import('./docx/index.ts')).createDocxWriter(),
   hwpx: async () => (await import('./hwpx/index.ts')).writeHwpx,
 };

@@ -3,6 +3,7 @@ import { problem } from '../kernel/problems.ts';
 import { ExportError } from './failure.ts';
 import type { Exporter } from './index.ts';
 import { attachment, type ExportFormat, entityTag } from './names.ts';
+import type { ReadPicture } from './pictures.ts';
 import type { ExportText } from './read/index.ts';
 
 /** An exported file, which is only rendered if the caller does not have it yet. */
@@ -16,8 +17,7 @@ export const DOWNLOAD_TYPES: Record<ExportFormat, string> = {
 
 export type DownloadDeps = {
   exporter: Exporter;
-  /** A generated picture by its URL; null when it is not ours or was deleted. */
-  readPicture(url: string): Promise<Buffer | null>;
+  readPicture: ReadPicture;
 };
 
 export function download(
@@ -30,7 +30,7 @@ export function download(
   const render = { pdf: renderPdf, docx: renderDocx, hwpx: renderHwpx }[format];
   return {
     type: DOWNLOAD_TYPES[format],
-    disposition: attachment(text.title, format),
+    disposition: attachment(text.document.title, format),
     etag: entityTag(text, format),
     bytes: () => render(text, signal, accountId).catch(refuse),
   };

@@ -5,12 +5,14 @@ import { lazy } from '../kernel/lazy.ts';
 
 /** The bundled fonts: documents do not depend on the fonts that are installed on a machine. */
 
+const NOTO_CJK = ['KR', 'JP', 'SC'].flatMap((region) => [`Noto Sans CJK ${region}`, `Noto Sans Mono CJK ${region}`]);
+
 /** File → its font families, as named in the templates. */
 export const FONT_FILES: Record<string, string[]> = {
   'PretendardJP-Regular.otf': ['Pretendard JP'],
   'PretendardJP-Bold.otf': ['Pretendard JP'],
-  'NotoSansCJK-Regular.ttc': ['Noto Sans CJK KR', 'Noto Sans CJK JP', 'Noto Sans CJK SC'],
-  'NotoSansCJK-Bold.ttc': ['Noto Sans CJK KR', 'Noto Sans CJK JP', 'Noto Sans CJK SC'],
+  'NotoSansCJK-Regular.ttc': NOTO_CJK,
+  'NotoSansCJK-Bold.ttc': NOTO_CJK,
   'DejaVuSans.ttf': ['DejaVu Sans'],
   'DejaVuSans-Bold.ttf': ['DejaVu Sans'],
   'NotoEmoji-Regular.ttf': ['Noto Emoji'],

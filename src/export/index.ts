@@ -1,15 +1,15 @@
 import { FONT_FOLDER } from '../kernel/font-coverage.ts';
 import { createFairQueue } from '../kernel/workers/fair-queue.ts';
 import { missingFonts } from './fonts.ts';
-import { checkLength, MAX_TEXT_LENGTH } from './limits.ts';
+import { checkDocument, MAX_TEXT_LENGTH } from './limits.ts';
 import type { ExportFormat } from './names.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 import type { ExportText } from './read/index.ts';
 
 export { ExportError } from './failure.ts';
 export { attachment, type ExportFormat, entityTag } from './names.ts';
+export { loadPictures, type Pictures, type ReadPicture } from './pictures.ts';
 export type { ExportText } from './read/index.ts';
-export { pictureOf } from './read/picture.ts';
 export { createWorkbooks, type MakeWorkbook } from './xlsx/index.ts';
 export { XLSX } from './xlsx/table.ts';
 
@@ -49,8 +49,7 @@ export function createExporter(options: Partial<PoolOptions> = {}): Exporter {
     maxWaitMs: MAX_WAIT_MS,
   });
   const render = async (format: ExportFormat, text: ExportText, signal?: AbortSignal, owner?: number) => {
-    const { length } = text.content;
-    checkLength(length);
+    const length = checkDocument(text.document);
     const run = () => pool.run({ format, text }, 1 + (length / MAX_TEXT_LENGTH) * LONG_TEXT_FACTOR, signal);
     return owner === undefined ? run() : queue.run(owner, run, signal);
   };

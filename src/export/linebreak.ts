@@ -36,6 +36,11 @@ export function withWholeWords(text: string, language: Language): string {
     .join('');
 }
 
+/** Lines of code keep their spaces; only long words get break opportunities. */
+export function withBreaksInside(text: string): string {
+  return text.replace(/\S+/gu, (word) => (word.length <= MAX_RUN_LENGTH ? word : breakable(word)));
+}
+
 /** Typst removes the joiners again, so text copied from the PDF is unchanged. */
 function keepWhole(word: string): string {
   return word.replace(INSIDE_KOREAN_WORD, WORD_JOINER);

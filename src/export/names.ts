@@ -58,15 +58,14 @@ function asciiName(name: string, extension: string): string {
 }
 
 /** Part of the ETag: increase it with every change of a template or parser. */
-const LAYOUT_VERSION = '2';
+const LAYOUT_VERSION = '3';
 
 /** Computed from the input, so that a 304 needs no rendering. Weak, because a Word file contains the time it was written. */
-export function entityTag(text: ExportText, extension: string): string {
+export function entityTag({ document, pictures, created, ...text }: ExportText, extension: string): string {
+  const { kind, language, company, cover } = text;
   const hash = createHash('sha256');
-  const { kind, language, title, company, created, content } = text;
-  const press = text.kind === 'press' ? [text.withLead, text.picture?.caption, text.picture?.alt] : [];
-  hash.update(JSON.stringify([LAYOUT_VERSION, extension, kind, language, title, company, created.getTime(), press]));
-  hash.update(content);
-  if (text.kind === 'press' && text.picture) hash.update(text.picture.bytes);
+  hash.update(JSON.stringify([LAYOUT_VERSION, extension, kind, language, company, created.getTime(), cover]));
+  hash.update(JSON.stringify([document.title, document.blocks]));
+  for (const [url, { bytes }] of pictures) hash.update(JSON.stringify([url, bytes.length])).update(bytes);
   return `W/"${hash.digest('base64url').slice(0, 27)}"`;
 }

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { LANGUAGES } from '../../src/documents/language.ts';
 import { textOf } from '../../src/export/blocks.ts';
-import { createExporter, type ExportText, pictureOf } from '../../src/export/index.ts';
+import { createExporter, type ExportText } from '../../src/export/index.ts';
 import { readText } from '../../src/export/read/index.ts';
-import { LANGUAGES } from '../../src/writing/brief.ts';
 import { skipWithout } from '../tools.ts';
-import { officialSample, pressSample } from './documents.ts';
-import { samplePicture } from './picture.ts';
+import { COVER_URL, FULL_SAMPLES, officialSample, pressSample } from './documents.ts';
 import { officePdfs, pdfFonts, pdfText, withoutSpaces } from './tools.ts';
 import { readZip } from './zip.ts';
 
@@ -14,13 +13,18 @@ const skip = skipWithout('soffice', 'pdftotext', 'pdffonts');
 const exporter = createExporter();
 after(() => exporter.stop());
 
-const documents: ExportText[] = LANGUAGES.flatMap((language) => [pressSample(language), officialSample(language)]);
-const nameOf = ({ kind, language }: ExportText) => `${kind}-${language}`;
+const documents: Record<string, ExportText> = Object.fromEntries([
+  ...LANGUAGES.flatMap((language) => [
+    [`press-${language}`, pressSample(language)],
+    [`official-${language}`, officialSample(language)],
+  ]),
+  ...Object.entries(FULL_SAMPLES).map(([name, sample]) => [`full-${name}`, sample()]),
+]);
 const files: Record<string, Buffer> = {};
 let printed: Record<string, Buffer> = {};
 
 before(async () => {
-  for (const document of documents) files[nameOf(document)] = await exporter.renderDocx(document);
+  for (const [name, document] of Object.entries(documents)) files[name] = await exporter.renderDocx(document);
   if (!skip) printed = await officePdfs(files);
 });
 
@@ -38,9 +42,7 @@ function checkXml(text: string, name: string): void {
   assert.doesNotMatch(rest, /[<>]|&(?!amp;|lt;|gt;|quot;|apos;|#\d+;)/u, name);
 }
 
-for (const document of documents) {
-  const name = nameOf(document);
-
+for (const [name, document] of Object.entries(documents)) {
   test(`${name}: valid XML, real styles, fonts and language tags`, () => {
     const entries = readZip(files[name]!);
     for (const [entry, text] of entries) if (/\.(xml|rels)$/.test(entry)) checkXml(text, entry);
@@ -69,8 +71,8 @@ for (const document of documents) {
 }
 
 test('an image has alternative text', async () => {
-  const picture = pictureOf(samplePicture(120, 63), '사진', '제목 카드: “글루코핀” & <센서>');
-  const file = await exporter.renderDocx({ ...pressSample('ko'), picture } as ExportText);
+  const cover = { url: COVER_URL, caption: '사진', alt: '제목 카드: “글루코핀” & <센서>' };
+  const file = await exporter.renderDocx({ ...pressSample('ko'), cover });
   const body = readZip(file).get('word/document.xml')!;
   assert.match(body, /descr="제목 카드: “글루코핀” &amp; &lt;센서(?:&gt;|>)"/);
 });

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { createExporter, type ExportError, type ExportText, pictureOf } from '../../src/export/index.ts';
+import { createExporter, type ExportError } from '../../src/export/index.ts';
+import { pictureOf } from '../../src/export/pictures.ts';
 import { FILE_TYPES } from '../../src/providers/extraction/port.ts';
 import { readFile } from '../../src/providers/extraction/read.ts';
 import { skipWithout } from '../tools.ts';
-import { officialSample, pressSample } from './documents.ts';
+import { COVER_URL, officialSample, pressSample } from './documents.ts';
 import { png } from './picture.ts';
 import { checkPdf, pageCount, pdfInfo, pdfText, withoutSpaces } from './tools.ts';
 import { readZip } from './zip.ts';
@@ -112,18 +113,24 @@ test('two megabytes of text give a file or a clear error', async () => {
 
 test('a text of only line breaks is rejected immediately', async () => {
   const started = performance.now();
-  for (const line of ['a\n', 'a\r', '\n\n', '붙임  a\n', '- a\n', 'a: b\n']) {
+  for (const line of ['a\n', 'a\r', '붙임  a\n', '- a\n', 'a: b\n']) {
     const content = `x\n${line.repeat(500_000 / line.length)}`;
-    await assert.rejects(
-      async () => exporter.renderPdf(officialSample('ko', { content })),
-      (error: ExportError) => error.reason === 'too-large',
-    );
-    await assert.rejects(
-      async () => exporter.renderPdf(pressSample('ko', { content })),
-      (error: ExportError) => error.reason === 'too-large',
-    );
+    for (const sample of [officialSample, pressSample])
+      await assert.rejects(
+        async () => exporter.renderPdf(sample('ko', { content })),
+        (error: ExportError) => error.reason === 'too-large',
+        JSON.stringify(line),
+      );
   }
-  console.log(`twelve refusals: ${Math.round(performance.now() - started)} ms`);
+  console.log(`ten refusals: ${Math.round(performance.now() - started)} ms`);
+});
+
+test('blank lines between two words are not printed', { skip }, async () => {
+  for (const sample of [officialSample, pressSample]) {
+    const pdf = await exporter.renderPdf(sample('ko', { title: '제목', content: `앞말${'\n'.repeat(400_000)}뒷말` }));
+    assert.equal(pageCount(await pdfInfo(pdf)), 1);
+    assert.match(withoutSpaces(await pdfText(pdf)), /앞말뒷말/);
+  }
 });
 
 test('a text with many spaces between two words is typeset normally', { skip }, async () => {
@@ -135,9 +142,9 @@ test('a text with many spaces between two words is typeset normally', { skip }, 
 
 test('a corrupt image is left out and the document is still made', { skip }, async () => {
   const broken = png(40, 40, Buffer.from('not rows'));
-  const document = { ...pressSample('ko'), picture: pictureOf(broken, '설명') } as ExportText;
+  const document = { ...pressSample('ko'), pictures: new Map([[COVER_URL, pictureOf(broken)!]]) };
   assert.match(await checkPdf(await exporter.renderPdf(document)), /No syntax/);
-  assert.equal(pictureOf(png(30_000, 30_000, Buffer.alloc(10)), 'bomb'), null);
-  assert.equal(pictureOf(Buffer.from('GIF89a'), 'gif'), null);
-  assert.equal(pictureOf(Buffer.from('ffd8ffc0', 'hex'), 'cut'), null);
+  assert.equal(pictureOf(png(30_000, 30_000, Buffer.alloc(10))), null);
+  assert.equal(pictureOf(Buffer.from('GIF89a')), null);
+  assert.equal(pictureOf(Buffer.from('ffd8ffc0', 'hex')), null);
 });

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { LANGUAGES } from '../../src/documents/language.ts';
 import { type Block, type ExportDocument, textOf } from '../../src/export/blocks.ts';
-import { createExporter, type ExportText, pictureOf } from '../../src/export/index.ts';
+import { createExporter, type ExportText } from '../../src/export/index.ts';
+import { pictureOf } from '../../src/export/pictures.ts';
 import { readText } from '../../src/export/read/index.ts';
 import { FILE_TYPES } from '../../src/providers/extraction/port.ts';
 import { readFile } from '../../src/providers/extraction/read.ts';
-import { LANGUAGES } from '../../src/writing/brief.ts';
 import { openRhwp } from '../providers/rhwp.ts';
-import { officialSample, pressSample } from './documents.ts';
+import { COVER_URL, FULL_SAMPLES, officialSample, pressSample } from './documents.ts';
 import { samplePicture } from './picture.ts';
 import { withoutSpaces } from './tools.ts';
 import { readZip } from './zip.ts';
@@ -17,12 +18,17 @@ import { readZip } from './zip.ts';
 const exporter = createExporter();
 after(() => exporter.stop());
 
-const documents: ExportText[] = LANGUAGES.flatMap((language) => [pressSample(language), officialSample(language)]);
-const nameOf = ({ kind, language }: ExportText) => `${kind}-${language}`;
+const documents: Record<string, ExportText> = Object.fromEntries([
+  ...LANGUAGES.flatMap((language) => [
+    [`press-${language}`, pressSample(language)],
+    [`official-${language}`, officialSample(language)],
+  ]),
+  ...Object.entries(FULL_SAMPLES).map(([name, sample]) => [`full-${name}`, sample()]),
+]);
 const files: Record<string, Buffer> = {};
 
 before(async () => {
-  for (const document of documents) files[nameOf(document)] = await exporter.renderHwpx(document);
+  for (const [name, document] of Object.entries(documents)) files[name] = await exporter.renderHwpx(document);
 });
 
 function foreignText(file: Buffer): string {
@@ -41,9 +47,7 @@ function assertBlocks(text: string, document: ExportDocument): void {
   assert.equal(rest, '');
 }
 
-for (const document of documents) {
-  const name = nameOf(document);
-
+for (const [name, document] of Object.entries(documents)) {
   test(`${name}: an independent reader finds every block, in order and complete`, () => {
     assertBlocks(foreignText(files[name]!), readText(document));
   });
@@ -115,8 +119,9 @@ test('the names of the organisation and the signatory are centred, and labels ha
 
 test('a press release contains its image with alternative text', async () => {
   const bytes = samplePicture(120, 63);
-  const picture = pictureOf(bytes, '사진', '제목 카드: “글루코핀” & <센서>');
-  const file = await exporter.renderHwpx({ ...pressSample('ko'), picture } as ExportText);
+  const cover = { url: COVER_URL, caption: '사진', alt: '제목 카드: “글루코핀” & <센서>' };
+  const pictures = new Map([[COVER_URL, pictureOf(bytes)!]]);
+  const file = await exporter.renderHwpx({ ...pressSample('ko'), cover, pictures });
   const entries = readZip(file);
   assert.ok(file.includes(bytes), 'the image is stored unchanged');
   assert.match(

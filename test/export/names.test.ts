@@ -65,6 +65,6 @@ test('the ETag changes only with the text, the format and the image', () => {
   assert.match(tag, /^W\/"[\w-]{27}"$/);
   assert.equal(entityTag(pressSample('ko'), 'pdf'), tag);
   assert.notEqual(entityTag(document, 'docx'), tag);
-  assert.notEqual(entityTag({ ...document, picture: null } as typeof document, 'pdf'), tag);
+  assert.notEqual(entityTag({ ...document, pictures: new Map() }, 'pdf'), tag);
   assert.notEqual(entityTag(pressSample('ko', { title: '다른 제목' }), 'pdf'), tag);
 });

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/writing/brief.ts';
+import type { Language } from '../../src/documents/language.ts';
 import type { SampleText } from './texts.ts';
 
 /** Official documents, each in the conventional form of its language. */

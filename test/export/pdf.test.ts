@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { LANGUAGES } from '../../src/documents/language.ts';
 import { textOf } from '../../src/export/blocks.ts';
-import { createExporter, type ExportText, pictureOf } from '../../src/export/index.ts';
+import { createExporter } from '../../src/export/index.ts';
 import { readText } from '../../src/export/read/index.ts';
-import { LANGUAGES } from '../../src/writing/brief.ts';
 import { skipWithout } from '../tools.ts';
-import { officialSample, pressSample } from './documents.ts';
-import { samplePicture } from './picture.ts';
+import { COVER_URL, officialSample, pressSample } from './documents.ts';
 import { checkPdf, pageCount, pagePixels, pdfFonts, pdfInfo, pdfObjects, pdfText, withoutSpaces } from './tools.ts';
 
 const skip = skipWithout('pdftotext', 'pdffonts', 'pdftoppm', 'pdfinfo', 'qpdf');
@@ -40,7 +39,7 @@ for (const language of LANGUAGES) {
       const info = await pdfInfo(pdf);
       assert.match(info, /595\.276 x 841\.89 pts \(A4\)/);
       assert.match(info, /^CreationDate:\s+Sun Nov 15 01:30:00 2026/m);
-      assert.equal(/^Title:\s+(.*)$/m.exec(info)?.[1], document.title);
+      assert.equal(/^Title:\s+(.*)$/m.exec(info)?.[1], document.document.title);
       assert.equal(/^Author:\s+(.*)$/m.exec(info)?.[1], document.company);
       assert.ok(pdf.length < 200_000, `${pdf.length} bytes`);
     });
@@ -55,10 +54,7 @@ test('the file declares its language and has bookmarks without invisible charact
 });
 
 test('an image has alternative text', { skip }, async () => {
-  const text = {
-    ...pressSample('ko'),
-    picture: pictureOf(samplePicture(120, 63), '사진', '제목 카드: 글루코핀'),
-  } as ExportText;
+  const text = { ...pressSample('ko'), cover: { url: COVER_URL, caption: '사진', alt: '제목 카드: 글루코핀' } };
   const objects = await pdfObjects(await exporter.renderPdf(text));
   const [, written = ''] = /\/Alt <([0-9a-f]+)>/.exec(objects) ?? [];
   assert.equal(Buffer.from(written, 'hex').toString('utf8'), '\ufeff제목 카드: 글루코핀');

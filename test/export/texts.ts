@@ -1,4 +1,4 @@
-import type { Language } from '../../src/writing/brief.ts';
+import type { Language } from '../../src/documents/language.ts';
 
 /**
  * Complete texts in every language, as users send them, for samples, tests and benchmarks. The company is fictional.

@@ -102,7 +102,7 @@ function fontSettings(folder: string): string {
   writeFileSync(
     path,
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${FONT_FOLDER}</dir><cachedir>${folder}/cache</cachedir>
-${alias('Malgun Gothic', 'Pretendard JP')}${alias('Calibri', 'Pretendard JP')}${alias('Yu Gothic', 'Noto Sans CJK JP')}${alias('Microsoft YaHei', 'Noto Sans CJK SC')}</fontconfig>`,
+${alias('Malgun Gothic', 'Pretendard JP')}${alias('Calibri', 'Pretendard JP')}${alias('Consolas', 'Noto Sans Mono CJK KR')}${alias('Yu Gothic', 'Noto Sans CJK JP')}${alias('Microsoft YaHei', 'Noto Sans CJK SC')}</fontconfig>`,
   );
   return path;
 }

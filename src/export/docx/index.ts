@@ -1,13 +1,15 @@
 import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, Tab, TabStopType, TextRun } from 'docx';
-import type { ExportDocument } from '../blocks.ts';
+import type { ExportDocument, ExportKind } from '../blocks.ts';
 import { readLists } from './lists.ts';
 import { contentOf } from './paragraphs.ts';
 import { documentStyles } from './styles.ts';
 
 /** A4 and its margins in twentieths of a point. */
 const PAGE = { width: 11906, height: 16838 };
-const MARGINS = {
-  press: { top: 1361, bottom: 1361, left: 1418, right: 1418 },
+const RELEASE_MARGINS = { top: 1361, bottom: 1361, left: 1418, right: 1418 };
+const MARGINS: Record<ExportKind, typeof RELEASE_MARGINS> = {
+  press: RELEASE_MARGINS,
+  article: RELEASE_MARGINS,
   official: { top: 1247, bottom: 1134, left: 1418, right: 1418 },
 };
 

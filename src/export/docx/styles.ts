@@ -9,6 +9,8 @@ export const SOFT = '5C6570';
 export const FAINT = 'C9D0D8';
 export const ACCENT = '1D4F91';
 export const TINT = 'F3F5F8';
+/** Behind what a person has to fill in. */
+export const BLANK = 'FFF0B3';
 
 /** Fonts that come with Word; viewers without them choose a substitute by language. */
 const FONTS: Record<Language, { latin: string; eastAsian: string }> = {
@@ -19,6 +21,13 @@ const FONTS: Record<Language, { latin: string; eastAsian: string }> = {
   fr: { latin: 'Calibri', eastAsian: 'Malgun Gothic' },
   id: { latin: 'Calibri', eastAsian: 'Malgun Gothic' },
 };
+/** Fonts of equal width; Consolas has no East Asian letters. */
+const CODE_FONTS = Object.fromEntries(
+  Object.entries(FONTS).map(([language, { eastAsian }]) => [
+    language,
+    { ascii: 'Consolas', hAnsi: 'Consolas', cs: 'Consolas', eastAsia: eastAsian },
+  ]),
+) as Record<Language, { ascii: string; hAnsi: string; cs: string; eastAsia: string }>;
 const TAGS: Record<Language, string> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP', zh: 'zh-CN', fr: 'fr-FR', id: 'id-ID' };
 const EAST_ASIAN_TAGS: Record<Language, string> = {
   ko: 'ko-KR',
@@ -51,13 +60,14 @@ type Look = {
   firstLine?: number;
   spacing?: number;
   outline?: number;
+  font?: (typeof CODE_FONTS)[Language];
 };
 
 /** DOCX uses twentieths of a point for spacing. */
 const twentieths = (points: number) => Math.round(points * 20);
 
 export function documentStyles({ kind, language }: ExportDocument): IStylesOptions {
-  const isPress = kind === 'press';
+  const isPress = kind !== 'official';
   const base = isPress ? 10.5 : 11.5;
   const font = fontOf(language);
   const isKorean = language === 'ko';
@@ -69,6 +79,7 @@ export function documentStyles({ kind, language }: ExportDocument): IStylesOptio
     quickFormat: true,
     run: {
       ...font,
+      ...(look.font === undefined ? {} : { font: look.font }),
       ...(look.size === undefined ? {} : { size: look.size * 2 }),
       ...(look.bold === undefined ? {} : { bold: look.bold }),
       ...(look.spacing === undefined ? {} : { characterSpacing: look.spacing }),
@@ -114,6 +125,7 @@ export function documentStyles({ kind, language }: ExportDocument): IStylesOptio
       look('Subtitle', 'Subtitle', { size: 12.5, color: ACCENT, after: 14, keepNext: true }),
       look('Heading1', 'heading 1', { size: 13, bold: true, before: 14, after: 5, keepNext: true, outline: 0 }),
       look('Heading2', 'heading 2', { size: 11.5, bold: true, before: 14, after: 4, keepNext: true, outline: 1 }),
+      look('Heading3', 'heading 3', { size: 10.5, bold: true, before: 12, after: 3, keepNext: true, outline: 2 }),
       look('Masthead', 'Masthead', { size: 18, bold: true, spacing: 24, after: 2, line: 1 }),
       look('ReleaseNote', 'Release Note', { size: 9, alignment: AlignmentType.RIGHT, line: 1.1 }),
       look('Lead', 'Lead', { size: 11.3, before: 4, after: 10, line: 1.4 }),
@@ -124,8 +136,10 @@ export function documentStyles({ kind, language }: ExportDocument): IStylesOptio
       }),
       look('Greeting', 'Greeting', { after: 8, line: 1.4 }),
       look('Quote', 'Quote', { before: 8, after: 10, line: 1.4, indent: 14, rule: 'left' }),
+      look('Speaker', 'Speaker', { color: SOFT, after: 10, line: 1.3, indent: 14, rule: 'left' }),
+      look('Code', 'Code', { size: 9, font: CODE_FONTS[language], line: 1.2, alignment: AlignmentType.LEFT }),
       look('ListParagraph', 'List Paragraph', { after: 3, line: 1.35 }),
-      look('Caption', 'caption', { size: 8.5, color: SOFT, before: 3, after: 10 }),
+      look('Caption', 'caption', { size: 8.5, color: SOFT, before: 5, after: 12 }),
       look('SectionHeading', 'Section Heading', {
         size: 10,
         bold: true,
@@ -136,6 +150,8 @@ export function documentStyles({ kind, language }: ExportDocument): IStylesOptio
       }),
       look('SmallText', 'Small Text', { size: 9.2, after: 2, line: 1.25 }),
       look('Label', 'Label', { size: 9.2, color: SOFT, after: 2, line: 1.25 }),
+      look('CellText', 'Cell Text', { line: 1.15, alignment: AlignmentType.LEFT }),
+      look('CellHeading', 'Cell Heading', { bold: true, line: 1.15, alignment: AlignmentType.LEFT }),
       look('Field', 'Field', { after: 2, line: 1.25 }),
       look('FieldLabel', 'Field Label', { bold: true, after: 2, line: 1.25 }),
       isKorean

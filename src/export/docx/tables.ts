@@ -7,14 +7,15 @@ import {
   Table,
   TableCell,
   TableRow,
-  TextRun,
   VerticalAlign,
   WidthType,
 } from 'docx';
-import type { Row } from '../blocks.ts';
-import { FAINT, TINT } from './styles.ts';
+import type { Block, Row } from '../blocks.ts';
+import { columnShares } from '../widths.ts';
+import { styled } from './runs.ts';
+import { FAINT, INK, TINT } from './styles.ts';
 
-/** Styled paragraphs, and borderless tables that are only used for alignment. */
+/** Tables, of which those without borders are only used for alignment. */
 
 export type Content = Paragraph | Table;
 
@@ -30,14 +31,6 @@ const NO_BORDERS = {
   insideVertical: NO_BORDER,
 };
 
-export function runsOf(text: string): TextRun[] {
-  return text.split('\n').map((line, index) => new TextRun(index === 0 ? { text: line } : { text: line, break: 1 }));
-}
-
-export function styled(style: string, text: string): Paragraph {
-  return new Paragraph({ style, children: runsOf(text) });
-}
-
 /** Consecutive labelled rows share one table, so that their values are aligned. */
 export function listing(rows: Row[], labelStyle: string, textStyle: string): Content[] {
   const content: Content[] = [];
@@ -46,7 +39,7 @@ export function listing(rows: Row[], labelStyle: string, textStyle: string): Con
     if (group.length > 0)
       content.push(
         grid(
-          group.map((row) => [[styled(labelStyle, row.label ?? '')], [styled(textStyle, row.text)]]),
+          group.map((row) => [[styled(labelStyle, row.label ?? '')], [styled(textStyle, row.runs)]]),
           [1500, COLUMN - 1700],
         ),
       );
@@ -55,7 +48,7 @@ export function listing(rows: Row[], labelStyle: string, textStyle: string): Con
   for (const row of rows) {
     if (row.label === null) {
       flush();
-      content.push(styled(textStyle, row.text));
+      content.push(styled(textStyle, row.runs));
     } else group.push(row);
   }
   flush();
@@ -75,7 +68,8 @@ export function rule(): Paragraph {
   });
 }
 
-export function panel(content: Content[]): Table {
+/** A box; long content may continue on the next page. */
+export function panel(content: Content[], isSplit = false): Table {
   const cell = new TableCell({
     // A cell must end with a paragraph.
     children: content.at(-1) instanceof Table ? [...content, spacer()] : content,
@@ -84,7 +78,7 @@ export function panel(content: Content[]): Table {
     width: { size: COLUMN, type: WidthType.DXA },
   });
   return new Table({
-    rows: [new TableRow({ children: [cell], cantSplit: true })],
+    rows: [new TableRow({ children: [cell], cantSplit: !isSplit })],
     columnWidths: [COLUMN],
     width: { size: COLUMN, type: WidthType.DXA },
     borders: NO_BORDERS,
@@ -119,30 +113,47 @@ export function grid(
   });
 }
 
-/** A table with lines between the rows; the first row contains the column headings and is repeated on every page. */
-export function table(rows: string[][]): Table {
-  const columns = rows[0]?.length ?? 1;
-  const width = Math.floor(COLUMN / columns);
-  const ruled = { style: BorderStyle.SINGLE, size: 4, color: FAINT };
+const RULED = { style: BorderStyle.SINGLE, size: 4, color: FAINT };
+const CELL_MARGINS = { top: 70, bottom: 70, left: 110, right: 110 };
+
+/** A table with lines between the rows; column headings are repeated on every page. */
+export function table({ header, rows }: Extract<Block, { type: 'table' }>): Table {
+  const columnWidths = columnShares(rows).map((share) => Math.floor(share * COLUMN));
   return new Table({
-    rows: rows.map(
-      (cells, place) =>
-        new TableRow({
-          tableHeader: place === 0,
-          cantSplit: true,
-          children: cells.map(
-            (cell) =>
-              new TableCell({
-                children: [styled(place === 0 ? 'FieldLabel' : 'Field', cell)],
-                margins: { top: 60, bottom: 60, left: 100, right: 100 },
-                width: { size: width, type: WidthType.DXA },
-                ...(place === 0 ? { shading: { type: ShadingType.CLEAR, color: 'auto', fill: TINT } } : {}),
-              }),
-          ),
-        }),
-    ),
-    columnWidths: Array.from({ length: columns }, () => width),
-    width: { size: width * columns, type: WidthType.DXA },
-    borders: { ...NO_BORDERS, top: ruled, bottom: ruled, insideHorizontal: ruled },
+    rows: rows.map((cells, place) => {
+      const isHeader = header && place === 0;
+      return new TableRow({
+        tableHeader: isHeader,
+        cantSplit: true,
+        children: cells.map(
+          (runs, column) =>
+            new TableCell({
+              children: [styled(isHeader ? 'CellHeading' : 'CellText', runs)],
+              width: { size: columnWidths[column]!, type: WidthType.DXA },
+              ...(isHeader ? { shading: { type: ShadingType.CLEAR, color: 'auto', fill: TINT } } : {}),
+            }),
+        ),
+      });
+    }),
+    columnWidths,
+    margins: CELL_MARGINS,
+    width: { size: columnWidths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+    borders: { ...NO_BORDERS, top: { ...RULED, color: INK, size: 8 }, bottom: RULED, insideHorizontal: RULED },
+  });
+}
+
+/** Facts between two rules, the labels in one column. */
+export function factBox(rows: Row[]): Table {
+  const content = listing(rows, 'FieldLabel', 'Field');
+  const cell = new TableCell({
+    children: content.at(-1) instanceof Table ? [...content, spacer(40)] : content,
+    margins: { ...CELL_MARGINS, top: 120 },
+    width: { size: COLUMN, type: WidthType.DXA },
+  });
+  return new Table({
+    rows: [new TableRow({ children: [cell] })],
+    columnWidths: [COLUMN],
+    width: { size: COLUMN, type: WidthType.DXA },
+    borders: { ...NO_BORDERS, top: { ...RULED, color: INK, size: 8 }, bottom: RULED },
   });
 }

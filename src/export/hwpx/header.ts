@@ -2,17 +2,20 @@ import { escapeUTF8 } from 'entities/escape';
 import type { Language } from '../../documents/language.ts';
 import type { ExportDocument } from '../blocks.ts';
 import { BORDERS, borderFill, RULES } from './borders.ts';
-import { INK, type ParagraphStyle, type StyleName } from './styles.ts';
+import type { Characters } from './characters.ts';
+import { fontFaces } from './fonts.ts';
+import type { ParagraphStyle, StyleName } from './styles.ts';
 import { DECLARATION, NAMESPACES, units } from './xml.ts';
 
 /** header.xml: fonts, borders and styles. A style and its paragraph and character properties have the same id. */
 
-const SCRIPTS = ['HANGUL', 'LATIN', 'HANJA', 'JAPANESE', 'OTHER', 'SYMBOL', 'USER'];
-/** Fonts that come with 한글: sans-serif for press releases, the usual serif of public offices for letters. */
-const FONTS = { press: '함초롬돋움', official: '함초롬바탕' };
 const LANGUAGES: Record<Language, number> = { ko: 1042, en: 1033, ja: 1041, zh: 2052, fr: 1036, id: 1057 };
 
-export function headerXml({ kind, language }: ExportDocument, styles: Map<StyleName, ParagraphStyle>): string {
+export function headerXml(
+  { kind, language }: ExportDocument,
+  styles: Map<StyleName, ParagraphStyle>,
+  characters: Characters,
+): string {
   const all = [...styles.values()];
   const list = (name: string, items: string[]) =>
     `<hh:${name} itemCnt="${items.length}">${items.join('')}</hh:${name}>`;
@@ -21,15 +24,12 @@ export function headerXml({ kind, language }: ExportDocument, styles: Map<StyleN
   return [
     `${DECLARATION}<hh:head ${NAMESPACES} version="1.4" secCnt="1">`,
     '<hh:beginNum page="1" footnote="1" endnote="1" pic="1" tbl="1" equation="1"/><hh:refList>',
-    list(
-      'fontfaces',
-      SCRIPTS.map((script) => fontFace(script, FONTS[kind])),
-    ),
+    list('fontfaces', fontFaces(kind)),
     list(
       'borderFills',
       BORDERS.map((border, place) => borderFill(place + 1, border)),
     ),
-    list('charProperties', all.map(charactersXml)),
+    list('charProperties', characters.xml()),
     list('tabProperties', all.map(tabs)),
     list('numberings', [`<hh:numbering id="1" start="0">${NUMBERS.map(numberHead).join('')}</hh:numbering>`]),
     list(
@@ -40,31 +40,6 @@ export function headerXml({ kind, language }: ExportDocument, styles: Map<StyleN
     '</hh:refList>',
     '<hh:compatibleDocument targetProgram="HWP201X"><hh:layoutCompatibility/></hh:compatibleDocument>',
     '<hh:docOption><hh:linkinfo path="" pageInherit="0" footnoteInherit="0"/></hh:docOption></hh:head>',
-  ].join('');
-}
-
-function fontFace(script: string, face: string): string {
-  const kind =
-    '<hh:typeInfo familyType="FCAT_GOTHIC" weight="6" proportion="4" contrast="0" strokeVariation="1" armStyle="1" letterform="1" midline="1" xHeight="1"/>';
-  return `<hh:fontface lang="${script}" fontCnt="1"><hh:font id="0" face="${face}" type="TTF" isEmbedded="0">${kind}</hh:font></hh:fontface>`;
-}
-
-function forScripts(element: string, value: number): string {
-  const values = SCRIPTS.map((script) => `${script.toLowerCase()}="${value}"`).join(' ');
-  return `<hh:${element} ${values}/>`;
-}
-
-function charactersXml({ size, bold, color = INK, tracking = 0 }: ParagraphStyle, id: number): string {
-  return [
-    `<hh:charPr id="${id}" height="${units(size)}" textColor="${color}" shadeColor="none" useFontSpace="0" useKerning="0" symMark="NONE" borderFillIDRef="1">`,
-    forScripts('fontRef', 0),
-    forScripts('ratio', 100),
-    forScripts('spacing', tracking),
-    forScripts('relSz', 100),
-    forScripts('offset', 0),
-    bold ? '<hh:bold/>' : '',
-    '<hh:underline type="NONE" shape="SOLID" color="#000000"/><hh:strikeout shape="NONE" color="#000000"/>',
-    '<hh:outline type="NONE"/><hh:shadow type="NONE" color="#B2B2B2" offsetX="10" offsetY="10"/></hh:charPr>',
   ].join('');
 }
 

@@ -13,21 +13,25 @@ export const COLUMN = 48_190;
 const LINE = 1700;
 const PADDING = {
   none: 'left="0" right="0" top="100" bottom="100"',
-  box: 'left="510" right="510" top="200" bottom="200"',
+  cell: 'left="510" right="510" top="280" bottom="280"',
+  panel: 'left="1000" right="1000" top="700" bottom="700"',
 };
 
 export type TableOptions = {
   columns: number[];
   padding: keyof typeof PADDING;
+  /** The first row is repeated on every page. */
+  hasHeader?: boolean;
   write(paragraph: Paragraph): string;
   id: number;
 };
 
-export function tableXml(rows: Cell[][], { columns, padding, write, id }: TableOptions): string {
+export function tableXml(rows: Cell[][], { columns, padding, hasHeader = false, write, id }: TableOptions): string {
   const heights = rows.map((cells) => LINE * Math.max(...cells.map(({ paragraphs }) => paragraphs.length)));
   const lines = rows.map((cells, row) => {
     const written = cells.map((cell, column) => {
-      const place = { row, column, width: columns[column]!, height: heights[row]! };
+      const isHeader = hasHeader && row === 0;
+      const place = { row, column, width: columns[column]!, height: heights[row]!, isHeader };
       return cellXml(cell, place, PADDING[padding], write);
     });
     return `<hp:tr>${written.join('')}</hp:tr>`;
@@ -35,15 +39,15 @@ export function tableXml(rows: Cell[][], { columns, padding, write, id }: TableO
   const width = columns.reduce((sum, each) => sum + each, 0);
   const height = heights.reduce((sum, each) => sum + each, 0);
   return [
-    `<hp:tbl id="${id}" zOrder="0" numberingType="TABLE" textWrap="TOP_AND_BOTTOM" textFlow="BOTH_SIDES" lock="0" dropcapstyle="None" pageBreak="CELL" repeatHeader="0" rowCnt="${rows.length}" colCnt="${columns.length}" cellSpacing="0" borderFillIDRef="1" noAdjust="0">`,
+    `<hp:tbl id="${id}" zOrder="0" numberingType="TABLE" textWrap="TOP_AND_BOTTOM" textFlow="BOTH_SIDES" lock="0" dropcapstyle="None" pageBreak="CELL" repeatHeader="${hasHeader ? 1 : 0}" rowCnt="${rows.length}" colCnt="${columns.length}" cellSpacing="0" borderFillIDRef="1" noAdjust="0">`,
     sizeXml(width, height),
     positionXml(false),
-    `<hp:outMargin left="0" right="0" top="800" bottom="600"/><hp:inMargin ${PADDING[padding]}/>`,
+    `<hp:outMargin left="0" right="0" top="0" bottom="0"/><hp:inMargin ${PADDING[padding]}/>`,
     `${lines.join('')}</hp:tbl>`,
   ].join('');
 }
 
-type Place = { row: number; column: number; width: number; height: number };
+type Place = { row: number; column: number; width: number; height: number; isHeader: boolean };
 
 function cellXml(
   { paragraphs, border }: Cell,
@@ -52,7 +56,7 @@ function cellXml(
   write: (paragraph: Paragraph) => string,
 ): string {
   return [
-    `<hp:tc name="" header="0" hasMargin="1" protect="0" editable="0" dirty="0" borderFillIDRef="${border}">`,
+    `<hp:tc name="" header="${place.isHeader ? 1 : 0}" hasMargin="1" protect="0" editable="0" dirty="0" borderFillIDRef="${border}">`,
     '<hp:subList id="" textDirection="HORIZONTAL" lineWrap="BREAK" vertAlign="CENTER" linkListIDRef="0" linkListNextIDRef="0" textWidth="0" textHeight="0" hasTextRef="0" hasNumRef="0">',
     `${paragraphs.map(write).join('')}</hp:subList>`,
     `<hp:cellAddr colAddr="${place.column}" rowAddr="${place.row}"/><hp:cellSpan colSpan="1" rowSpan="1"/>`,
@@ -65,11 +69,10 @@ const MAX_SIZE = { width: COLUMN, height: 26_000 };
 /** One pixel at 96 dpi. */
 const PIXEL = 75;
 
-export const PICTURE_ID = 'image1';
-
-export function pictureXml(picture: Picture, id: number): string {
+/** `item` is the id of the picture in the package. A small picture is not blown up. */
+export function pictureXml(picture: Picture, { item, alt, id }: { item: string; alt: string; id: number }): string {
   const whole = { width: picture.width * PIXEL, height: picture.height * PIXEL };
-  const scale = Math.min(MAX_SIZE.width / whole.width, MAX_SIZE.height / whole.height);
+  const scale = Math.min(MAX_SIZE.width / whole.width, MAX_SIZE.height / whole.height, 4 / 3);
   const [width, height] = [Math.round(whole.width * scale), Math.round(whole.height * scale)];
   const same = 'e1="1" e2="0" e3="0" e4="0" e5="1" e6="0"';
   return [
@@ -77,13 +80,13 @@ export function pictureXml(picture: Picture, id: number): string {
     `<hp:offset x="0" y="0"/><hp:orgSz width="${width}" height="${height}"/><hp:curSz width="${width}" height="${height}"/>`,
     `<hp:flip horizontal="0" vertical="0"/><hp:rotationInfo angle="0" centerX="${width >> 1}" centerY="${height >> 1}" rotateimage="1"/>`,
     `<hp:renderingInfo><hc:transMatrix ${same}/><hc:scaMatrix ${same}/><hc:rotMatrix ${same}/></hp:renderingInfo>`,
-    `<hc:img binaryItemIDRef="${PICTURE_ID}" bright="0" contrast="0" effect="REAL_PIC" alpha="0"/>`,
+    `<hc:img binaryItemIDRef="${item}" bright="0" contrast="0" effect="REAL_PIC" alpha="0"/>`,
     `<hp:imgRect><hc:pt0 x="0" y="0"/><hc:pt1 x="${width}" y="0"/><hc:pt2 x="${width}" y="${height}"/><hc:pt3 x="0" y="${height}"/></hp:imgRect>`,
     `<hp:imgClip left="0" right="${whole.width}" top="0" bottom="${whole.height}"/><hp:inMargin left="0" right="0" top="0" bottom="0"/>`,
     `<hp:imgDim dimwidth="${whole.width}" dimheight="${whole.height}"/><hp:effects/>`,
     sizeXml(width, height),
     positionXml(true),
-    `<hp:outMargin left="0" right="0" top="0" bottom="0"/><hp:shapeComment>${escapeUTF8(picture.alt)}</hp:shapeComment></hp:pic>`,
+    `<hp:outMargin left="0" right="0" top="0" bottom="0"/><hp:shapeComment>${escapeUTF8(alt)}</hp:shapeComment></hp:pic>`,
   ].join('');
 }
 

@@ -1,6 +1,5 @@
 import { escapeUTF8 } from 'entities/escape';
-import type { ExportDocument } from '../blocks.ts';
-import { PICTURE_ID } from './objects.ts';
+import type { ExportDocument, Picture } from '../blocks.ts';
 import { DECLARATION, NAMESPACES } from './xml.ts';
 
 /** The package parts besides the text: manifest, settings and version. */
@@ -13,11 +12,14 @@ export const CONTAINER = `${DECLARATION}<ocf:container xmlns:ocf="urn:oasis:name
 
 export const MANIFEST = `${DECLARATION}<odf:manifest xmlns:odf="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"/>`;
 
-export function pictureName(type: 'png' | 'jpeg'): string {
-  return `BinData/${PICTURE_ID}.${type === 'png' ? 'png' : 'jpg'}`;
+export function pictureName(id: string, { type }: Picture): string {
+  return `BinData/${id}.${type === 'png' ? 'png' : 'jpg'}`;
 }
 
-export function contentsXml({ title, language, company, created, picture }: ExportDocument): string {
+export function contentsXml(
+  { title, language, company, created }: ExportDocument,
+  pictures: Map<Picture, string>,
+): string {
   const item = (id: string, href: string, type: string, rest = '') =>
     `<opf:item id="${id}" href="${href}" media-type="${type}"${rest}/>`;
   const meta = (name: string, value: string) =>
@@ -33,7 +35,9 @@ export function contentsXml({ title, language, company, created, picture }: Expo
     item('header', 'Contents/header.xml', 'application/xml'),
     item('section0', 'Contents/section0.xml', 'application/xml'),
     item('settings', 'settings.xml', 'application/xml'),
-    picture ? item(PICTURE_ID, pictureName(picture.type), `image/${picture.type}`, ' isEmbeded="1"') : '',
+    ...[...pictures].map(([picture, id]) =>
+      item(id, pictureName(id, picture), `image/${picture.type}`, ' isEmbeded="1"'),
+    ),
     '</opf:manifest><opf:spine><opf:itemref idref="header" linear="yes"/><opf:itemref idref="section0" linear="yes"/></opf:spine></opf:package>',
   ].join('');
 }

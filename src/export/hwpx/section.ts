@@ -1,17 +1,26 @@
-import type { ExportDocument } from '../blocks.ts';
+import type { ExportDocument, Picture } from '../blocks.ts';
 import { NO_BORDER } from './borders.ts';
+import type { Characters } from './characters.ts';
 import type { Paragraph } from './objects.ts';
-import { paragraphsOf, type SectionWriter } from './paragraphs.ts';
-import type { StyleName } from './styles.ts';
+import { paragraphsOf } from './paragraphs.ts';
+import type { SectionWriter } from './runs.ts';
+import type { ParagraphStyle, StyleName } from './styles.ts';
 import { DECLARATION, NAMESPACES } from './xml.ts';
 
 /** section0.xml: page setup and paragraphs. */
-export function sectionXml(document: ExportDocument, idOf: (style: StyleName) => number): string {
+export function sectionXml(
+  document: ExportDocument,
+  styles: Map<StyleName, ParagraphStyle>,
+  characters: Characters,
+  pictures: Map<Picture, string>,
+): string {
+  const ids = new Map([...styles.keys()].map((style, id) => [style, id]));
   let last = 0;
   const nextId = () => ++last;
   const write = ({ style, runs }: Paragraph) =>
-    `<hp:p id="${nextId()}" paraPrIDRef="${idOf(style)}" styleIDRef="${idOf(style)}" pageBreak="0" columnBreak="0" merged="0">${runs}</hp:p>`;
-  const writer: SectionWriter = { document, idOf, write, nextId };
+    `<hp:p id="${nextId()}" paraPrIDRef="${ids.get(style)}" styleIDRef="${ids.get(style)}" pageBreak="0" columnBreak="0" merged="0">${runs}</hp:p>`;
+  const pictureId = (picture: Picture) => pictures.get(picture)!;
+  const writer: SectionWriter = { document, characters, pictureId, write, nextId };
   const paragraphs = document.blocks.flatMap((block) => paragraphsOf(block, writer));
   const [first = { style: 'Normal' as const, runs: '' }, ...rest] = paragraphs;
   // The first paragraph of a section contains the page setup.

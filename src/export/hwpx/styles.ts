@@ -1,10 +1,11 @@
 import type { ExportDocument } from '../blocks.ts';
+import { CODE_FONT_ID } from './fonts.ts';
 
 /** The same hierarchy as the DOCX file, as named styles, so that users can change a style instead of each paragraph. */
 
 export const INK = '#16191D';
 const SOFT = '#5C6570';
-const ACCENT = '#1D4F91';
+export const ACCENT = '#1D4F91';
 
 export type ParagraphStyle = {
   /** Shown in 한글's list of styles. */
@@ -27,6 +28,8 @@ export type ParagraphStyle = {
   /** Letter spacing in per cent. */
   tracking?: number;
   rule?: 'below' | 'left' | 'above';
+  /** Index of the font. */
+  font?: number;
 };
 
 export type StyleName = keyof ReturnType<typeof namedStyles> | `Item${number}`;
@@ -60,21 +63,24 @@ export function itemStyle(level: number): StyleName {
 }
 
 function baseOf({ kind }: ExportDocument): number {
-  return kind === 'press' ? 10.5 : 11.5;
+  return kind === 'official' ? 11.5 : 10.5;
 }
 
 function namedStyles(document: ExportDocument) {
   const { kind, language } = document;
-  const isPress = kind === 'press';
+  const isPress = kind !== 'official';
   const base = baseOf(document);
   const isKorean = language === 'ko';
   // Chinese and Japanese letters indent the first line of a paragraph.
   const first = isPress ? 0 : language === 'zh' ? base * 2 : language === 'ja' ? base : 0;
   const section = { size: 10, bold: true, before: 4, after: 4, align: 'LEFT', keepNext: true } as const;
   const field = { size: base, after: 2, line: 150, align: 'LEFT', first: isKorean ? -45 : -70 } as const;
+  const heading = { bold: true, before: 12, after: 4, align: 'LEFT', keepNext: true } as const;
   const row = { size: 9.2, after: 2, line: 150, align: 'LEFT', first: -ROW_LABEL } as const;
   return {
     Normal: { name: '바탕글', english: 'Normal', size: base },
+    /** Stays on the page of its caption. */
+    Picture: { name: '그림', english: 'Picture', size: base, before: 6, keepNext: true },
     Title: isPress
       ? {
           name: '제목',
@@ -106,20 +112,35 @@ function namedStyles(document: ExportDocument) {
       align: 'LEFT',
       keepNext: true,
     },
-    Heading: {
-      name: '소제목',
-      english: 'Heading',
-      size: 11.5,
-      bold: true,
-      before: 12,
-      after: 4,
-      align: 'LEFT',
-      keepNext: true,
-    },
+    Heading1: { name: '소제목 1', english: 'Heading 1', ...heading, size: 13 },
+    Heading2: { name: '소제목 2', english: 'Heading 2', ...heading, size: 11.5 },
+    Heading3: { name: '소제목 3', english: 'Heading 3', ...heading, size: base },
     Lead: { name: '리드', english: 'Lead', size: 11.3, before: 4, after: 10, line: 170 },
     Body: { name: '본문', english: 'Body', size: base, after: 8, line: 170, first },
     Greeting: { name: '인사말', english: 'Greeting', size: base, after: 8, line: 170 },
     Quote: { name: '인용문', english: 'Quote', size: base, before: 8, after: 10, line: 170, left: 14, rule: 'left' },
+    /** Followed by its speaker. */
+    SpokenQuote: {
+      name: '인용문 본문',
+      english: 'Spoken Quote',
+      size: base,
+      before: 8,
+      line: 170,
+      left: 14,
+      rule: 'left',
+      keepNext: true,
+    },
+    Speaker: {
+      name: '인용 출처',
+      english: 'Speaker',
+      size: base,
+      color: SOFT,
+      after: 10,
+      align: 'LEFT',
+      left: 14,
+      rule: 'left',
+    },
+    Code: { name: '코드', english: 'Code', size: 9, line: 130, align: 'LEFT', font: CODE_FONT_ID },
     Caption: {
       name: '사진 설명',
       english: 'Photo Caption',
@@ -178,7 +199,7 @@ function namedStyles(document: ExportDocument) {
       after: 26,
       align: 'CENTER',
     },
-    /** Paragraph that contains a table and takes no space itself. */
-    Anchor: { name: '표 자리', english: 'Table Anchor', size: 2, line: 100 },
+    /** Paragraph that contains a table, with the space around it. */
+    Anchor: { name: '표 자리', english: 'Table Anchor', size: 2, line: 100, before: 6, after: 8 },
   } satisfies Record<string, ParagraphStyle>;
 }

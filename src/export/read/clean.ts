@@ -1,5 +1,3 @@
-import { ExportError } from '../failure.ts';
-
 /** Removes characters that must not appear in a document, once for all formats. */
 
 /** Control characters, direction overrides, invisible marks and non-characters. */
@@ -17,21 +15,4 @@ export function cleanText(text: string): string {
 
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/gu, ' ').trim();
-}
-
-/** Longer texts are refused before they are parsed. */
-const MAX_LINE_ENDS = 50_000;
-
-export function checkLines(content: string): void {
-  let count = 0;
-  for (const _ of content.matchAll(/\r\n?|\n/gu)) if (++count > MAX_LINE_ENDS) break;
-  if (count > MAX_LINE_ENDS) throw new ExportError('too-large', `The text has more than ${MAX_LINE_ENDS} lines.`);
-}
-
-/** Paragraphs are separated by blank lines. */
-export function paragraphsOf(content: string): string[] {
-  return cleanText(content)
-    .split(/\n[^\S\n]*\n/)
-    .map((paragraph) => paragraph.replace(/^\n+/u, '').trimEnd())
-    .filter((paragraph) => paragraph.trim() !== '');
 }

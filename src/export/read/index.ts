@@ -1,23 +1,25 @@
 import type { Language } from '../../documents/language.ts';
 import type { Document } from '../../documents/model.ts';
-import { parseDocument } from '../../documents/parse.ts';
-import type { ExportDocument, Picture } from '../blocks.ts';
-import { checkLines } from './clean.ts';
+import type { ExportDocument, ExportKind } from '../blocks.ts';
+import type { Pictures } from '../pictures.ts';
 import { officialDocument } from './official.ts';
-import { pressDocument } from './press.ts';
+import { type Cover, pressDocument } from './press.ts';
 
-type Common = { title: string; content: string; language: Language; company: string | null; created: Date };
-
-/** A stored text with everything that is exported with it. */
-export type ExportText =
-  | (Common & { kind: 'press'; withLead: boolean | null; document: Document | null; picture: Picture | null })
-  | (Common & { kind: 'official' });
+/** A text with everything that is exported with it. It is sent to another process, so it contains data only. */
+export type ExportText = {
+  kind: ExportKind;
+  document: Document;
+  language: Language;
+  company: string | null;
+  created: Date;
+  /** Left out when `pictures` does not have its bytes. */
+  cover: Cover | null;
+  /** See `loadPictures`. */
+  pictures: Pictures;
+};
 
 /** Takes up to a fifth of a second, so it runs in the rendering child process. */
-export function readText(text: ExportText): ExportDocument {
-  if (text.kind === 'official') return officialDocument(text);
-  const { title, content, language, withLead } = text;
-  checkLines(content);
-  const parsed = () => parseDocument({ isPress: true, title, content, language, withSubtitle: withLead });
-  return pressDocument({ ...text, document: text.document ? { ...text.document, title } : parsed() });
+export function readText({ kind, cover, ...text }: ExportText): ExportDocument {
+  if (kind === 'official') return officialDocument(text);
+  return pressDocument({ ...text, kind, cover: cover && text.pictures.has(cover.url) ? cover : null });
 }

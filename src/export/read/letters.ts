@@ -1,5 +1,7 @@
 import type { Language } from '../../documents/language.ts';
+import type { Run } from '../../documents/model.ts';
 import type { LineRole } from '../blocks.ts';
+import { type Line, sliceRuns, trimRuns } from '../inline.ts';
 
 /** Detects the fixed lines of a letter by their words. */
 
@@ -13,24 +15,30 @@ const CJK_ATTACHMENTS = /^(붙임|첨부|添付(?:書類)?|附件)(\s?[:：])\s*
 const RECORD =
   /^(시행|접수|기안자?|검토자?|결재권?자?|협조자?|전결|우|주소|전화|팩스|전송|홈페이지|공개 ?구분)(?:(\s?[:：])\s*|\s+)(\S.*)$/u;
 
-export function fieldOf(line: string): { label: string; text: string } | null {
-  return labelled(FIELD.exec(line.trim()));
+/** A label with its value, which keeps its marks. */
+type Labelled = { label: string; runs: Run[] };
+
+export function fieldOf(line: Line): Labelled | null {
+  return labelled(line, FIELD);
 }
 
-export function subjectOf(line: string): { label: string; text: string } | null {
-  return labelled(SUBJECT.exec(line.trim()));
+export function subjectOf(line: Line): Labelled | null {
+  return labelled(line, SUBJECT);
 }
 
-export function attachmentsOf(line: string): { label: string; text: string } | null {
-  return labelled(ATTACHMENTS.exec(line.trim()) ?? CJK_ATTACHMENTS.exec(line.trim()));
+export function attachmentsOf(line: Line): Labelled | null {
+  return labelled(line, ATTACHMENTS) ?? labelled(line, CJK_ATTACHMENTS);
 }
 
-export function recordOf(line: string): { label: string; text: string } | null {
-  return labelled(RECORD.exec(line.trim()));
+export function recordOf(line: Line): Labelled | null {
+  return labelled(line, RECORD);
 }
 
-function labelled(match: RegExpExecArray | null): { label: string; text: string } | null {
-  return match ? { label: match[1]! + (match[2] ?? ''), text: match[3]! } : null;
+function labelled({ text, runs }: Line, pattern: RegExp): Labelled | null {
+  const match = pattern.exec(text.trim());
+  if (!match) return null;
+  const [whole, name = '', colon = '', value = ''] = match;
+  return { label: name + colon, runs: sliceRuns(trimRuns(runs), whole.length - value.length) };
 }
 
 const DATES = [
@@ -71,4 +79,11 @@ export function isComplimentary(line: string): boolean {
   return /^(Sincerely|Yours (?:sincerely|faithfully|truly)|(?:Best|Kind) regards|Respectfully|Cordialement|Hormat (?:kami|saya)),?$/iu.test(
     line.trim(),
   );
+}
+
+/** Maximum length of a name at the head or foot of a letter. */
+const MAX_NAME_LENGTH = 60;
+
+export function isName(text: string): boolean {
+  return !text.includes('\n') && text.length <= MAX_NAME_LENGTH && !/[.。!?！？;；:：]$/u.test(text);
 }

@@ -1,7 +1,9 @@
+import { plainText } from '../../documents/inline.ts';
 import type { Block } from '../blocks.ts';
-import { isListing, rowOf } from './rows.ts';
+import { appendLine, type Line, sliceRuns, trimRuns } from '../inline.ts';
+import { isRow, rowOf } from './rows.ts';
 
-/** Parses lines into paragraphs and list items. Each numbering style is a level: `1.` contains `가.` contains `1)`. */
+/** Parses the lines of a paragraph into texts and list items. Each numbering style is a level: `1.` contains `가.` contains `1)`. */
 
 const HANGUL = '가나다라마바사아자차카타파하';
 
@@ -35,56 +37,87 @@ const STYLES: Style[] = [
 /** Largest gap between two numbers of one list: users delete items, but `12. 3. 개최` is a date. */
 const MAX_GAP = 3;
 
+/** The numberings that a list has open, outermost first. */
 export type ListState = { open: { name: string; value: number }[] };
 
-export function readLines(lines: string[], state: ListState = { open: [] }): Block[] {
+export function readLines(lines: Line[], state: ListState = { open: [] }): Block[] {
   const blocks: Block[] = [];
   for (const group of groups(lines)) {
-    if (isListing(group)) {
+    // A single labelled line may be a sentence with a colon.
+    if (group.length > 1) {
       state.open = [];
       blocks.push({ type: 'rows', rows: group.map(rowOf) });
-    } else for (const line of group) readLine(line, blocks, state);
+    } else readLine(group[0]!, blocks, state);
   }
   return blocks;
 }
 
 /** Groups consecutive labelled lines; every other line is its own group. */
-function groups(lines: string[]): string[][] {
-  const found: string[][] = [];
+function groups(lines: Line[]): Line[][] {
+  const found: Line[][] = [];
+  let isOpen = false;
   for (const line of lines) {
-    const isRow = rowOf(line).label !== null && markOf(line, { open: [] }) === null;
-    const last = found.at(-1);
-    if (isRow && last && rowOf(last[0]!).label !== null && markOf(last[0]!, { open: [] }) === null) last.push(line);
+    const isFact = isRow(line) && markOf(line, { open: [] }) === null;
+    if (isFact && isOpen) found.at(-1)!.push(line);
     else found.push([line]);
+    isOpen = isFact;
   }
   return found;
 }
 
-function readLine(line: string, blocks: Block[], state: ListState): void {
+function readLine(line: Line, blocks: Block[], state: ListState): void {
   const mark = markOf(line, state);
   const last = blocks.at(-1);
   if (mark) {
-    blocks.push({ type: 'item', ...mark });
-  } else if (last?.type === 'item' && /^\s{2,}\S/u.test(line)) {
-    last.text += `\n${line.trim()}`;
+    state.open = mark.open;
+    const runs = trimRuns(sliceRuns(trimRuns(line.runs), mark.marker.length));
+    blocks.push({ type: 'item', level: mark.open.length - 1, marker: mark.marker, runs });
+  } else if (last?.type === 'item' && /^\s{2,}\S/u.test(line.text)) {
+    appendLine(last.runs, trimRuns(line.runs));
   } else {
     // A paragraph does not end the list, because it may come between two items.
-    blocks.push({ type: 'paragraph', text: line.trim() });
+    blocks.push({ type: 'paragraph', runs: trimRuns(line.runs) });
   }
 }
 
-function markOf(line: string, state: ListState): { level: number; marker: string; text: string } | null {
-  const body = line.trim();
+/** The marker of a line and the numberings that are open after it; null when the line is not an item. */
+function markOf({ text }: Line, { open }: ListState): { marker: string; open: ListState['open'] } | null {
+  const body = text.trim();
   const style = STYLES.find((candidate) => candidate.pattern.test(body));
   if (!style) return null;
   const marker = style.pattern.exec(body)![0];
-  const text = body.slice(marker.length).trim();
-  if (text === '') return null;
+  if (body.length === marker.length) return null;
   const value = style.value(marker);
-  const depth = state.open.findIndex((open) => open.name === style.name);
-  const before = depth < 0 ? 0 : state.open[depth]!.value;
+  const depth = open.findIndex(({ name }) => name === style.name);
+  const before = depth < 0 ? 0 : open[depth]!.value;
   const follows = value === 0 || value === 1 || (value > before && value <= before + MAX_GAP && depth >= 0);
   if (!follows) return null;
-  state.open = [...(depth < 0 ? state.open : state.open.slice(0, depth)), { name: style.name, value }];
-  return { level: state.open.length - 1, marker, text };
+  return { marker, open: [...(depth < 0 ? open : open.slice(0, depth)), { name: style.name, value }] };
+}
+
+/** The level that the numbering of an item has in a letter, also when it is not indented; null for an unknown marker. */
+export function levelOfMarker(marker: string, state: ListState): number | null {
+  const mark = markOf({ text: `${marker} -`, runs: [] }, state);
+  if (mark === null || mark.marker !== marker) return null;
+  state.open = mark.open;
+  return mark.open.length - 1;
+}
+
+/** Lines are joined up to this length, because a whole page without blank lines is not one paragraph. */
+const MAX_JOINED_LENGTH = 1500;
+
+/** Joins manually broken lines of one paragraph. */
+export function joinedLines(blocks: Block[], isSeparate: (text: string) => boolean = () => false): Block[] {
+  const found: Block[] = [];
+  for (const block of blocks) {
+    const last = found.at(-1);
+    const isRunOn =
+      block.type === 'paragraph' &&
+      last?.type === 'paragraph' &&
+      plainText(last.runs).length < MAX_JOINED_LENGTH &&
+      !isSeparate(plainText(block.runs));
+    if (isRunOn) appendLine(last.runs, block.runs);
+    else found.push(block);
+  }
+  return found;
 }

@@ -1,40 +1,42 @@
+import { plainText } from '../../documents/inline.ts';
 import type { Language } from '../../documents/language.ts';
-import type { Block, ExportDocument, LineRole, Row } from '../blocks.ts';
-import { checkLines, cleanLine, paragraphsOf } from './clean.ts';
-import { attachmentsOf, fieldOf, isComplimentary, isDate, recordOf, roleOf, subjectOf } from './letters.ts';
-import { type ListState, readLines } from './lists.ts';
+import type { Document, Block as DocumentBlock, Role } from '../../documents/model.ts';
+import type { Block, ExportDocument, LineRole } from '../blocks.ts';
+import { cleanRuns, type Line, lineOf, linesOf, paragraphsOf, trimRuns } from '../inline.ts';
+import type { Pictures } from '../pictures.ts';
+import { itemBlocks, type ReadOptions, type SpecialBlock, specialBlocks, withDatelines } from './blocks.ts';
+import { cleanLine } from './clean.ts';
+import { type BodyState, readBody } from './letter-body.ts';
+import { fieldOf, isComplimentary, isDate, isName, recordOf, roleOf, subjectOf } from './letters.ts';
+import { levelOfMarker } from './lists.ts';
+
+/** Reads a letter. Its fixed lines (수신, 제목, 붙임, 끝., 발신명의) are recognised by their words in every language. */
 
 export type OfficialInput = {
-  title: string;
-  content: string;
+  document: Document;
   language: Language;
   company: string | null;
   created: Date;
+  pictures: Pictures;
 };
 
-/** Maximum length of a name at the head or foot of a letter. */
-const NAME_LENGTH = 60;
-/** Lines are joined up to this length, because a whole page without blank lines is not one paragraph. */
-const MAX_JOINED_LENGTH = 1500;
+/** A paragraph of the letter, or a block of another type; a fact box has lines too, because `TO: …` may be one. */
+type Part = { role: Role; lines: Line[]; block: SpecialBlock | null };
 
-type ParserState = {
-  language: Language;
+type ParserState = BodyState & {
   title: string;
-  blocks: Block[];
-  lists: ListState;
+  options: ReadOptions;
   hasEnded: boolean;
-  hasSubject: boolean;
   hasRecipient: boolean;
   isSigning: boolean;
 };
 
-export function officialDocument(input: OfficialInput): ExportDocument {
-  const title = cleanLine(input.title);
-  checkLines(input.content);
-  const paragraphs = paragraphsOf(input.content);
+export function officialDocument({ document, language, company, created, pictures }: OfficialInput): ExportDocument {
+  const title = cleanLine(document.title);
   const state: ParserState = {
-    language: input.language,
+    language,
     title,
+    options: { language, pictures },
     blocks: [],
     lists: { open: [] },
     hasEnded: false,
@@ -42,26 +44,58 @@ export function officialDocument(input: OfficialInput): ExportDocument {
     hasRecipient: false,
     isSigning: false,
   };
-  paragraphs.forEach((paragraph, index) => {
-    readParagraph(state, paragraph, index, paragraphs);
+  const parts = withDatelines(document.blocks).flatMap(partsOf);
+  parts.forEach((part, index) => {
+    if (part.block === null || isLetterhead(state, part)) readParagraph(state, part, index, parts);
+    else readSpecial(state, part.block);
   });
   return {
     kind: 'official',
-    language: input.language,
+    language,
     title,
-    company: input.company === null ? organizationIn(state.blocks) : cleanLine(input.company),
-    created: input.created,
+    company: company === null ? organizationIn(state.blocks) : cleanLine(company),
+    created,
     blocks: withTitle(state.blocks, title),
-    picture: null,
   };
 }
 
-function readParagraph(state: ParserState, paragraph: string, index: number, all: string[]): void {
+function partsOf(block: DocumentBlock): Part[] {
+  const { role } = block;
+  if (block.type === 'paragraph')
+    return paragraphsOf(cleanRuns(block.runs)).map((runs) => ({ role, lines: linesOf(runs), block: null }));
+  if (block.type !== 'facts') return [{ role, lines: [], block }];
+  const lines = block.rows.map(({ label, value }) => lineOf(cleanRuns([{ text: `${label}: ` }, ...value])));
+  return [{ role, lines, block }];
+}
+
+/** Rows of a fact box that are fixed lines of the letter. */
+function isLetterhead({ hasSubject, hasEnded }: ParserState, { lines }: Part): boolean {
+  const isFixed = (line: Line) => !hasSubject && (fieldOf(line) !== null || subjectOf(line) !== null);
+  return lines.some(isFixed) || (hasEnded && lines.length > 0 && recordOf(lines[0]!) !== null);
+}
+
+function readSpecial(state: ParserState, block: SpecialBlock): void {
+  if (block.type !== 'list') {
+    for (const each of specialBlocks(block, state.options)) state.blocks.push(each);
+    return;
+  }
+  const items = itemBlocks(block.items);
+  // A list of bullets does not continue the numbers above it.
+  if (/^[^\p{L}\p{N}]*$/u.test(items[0]?.marker ?? '')) state.lists.open = [];
+  for (const item of items)
+    state.blocks.push({ ...item, level: Math.max(item.level, levelOfMarker(item.marker, state.lists) ?? 0) });
+  noteEnd(state, plainText(items.at(-1)?.runs ?? []));
+}
+
+function readParagraph(state: ParserState, { role: place, lines }: Part, index: number, all: Part[]): void {
   const { blocks, language } = state;
-  const text = paragraph.trim();
-  const lines = paragraph.split('\n').map((line) => line.trimEnd());
-  const isLast = index === all.length - 1;
+  const text = lines
+    .map((line) => line.text)
+    .join('\n')
+    .trim();
   const role = roleOf(text, language);
+  const isLast = index === all.length - 1;
+  const isAtEnd = state.hasEnded || (place === 'closing' && language === 'ko');
   if (state.isSigning) addLines(blocks, 'signature', lines);
   else if (text === state.title) blocks.push({ type: 'title', text });
   else if (role && !(role === 'recipient' && state.hasRecipient)) {
@@ -69,103 +103,46 @@ function readParagraph(state: ParserState, paragraph: string, index: number, all
     state.hasRecipient ||= role === 'recipient';
     addLines(blocks, role, lines);
   } else if (index === 0 && isName(text) && hasLetterHead(all)) addLines(blocks, 'organization', lines);
-  else if (isSender(state, lines)) addLines(blocks, 'sender', lines);
-  else if (isComplimentary(lines[0]!)) {
+  else if (isSender(state, lines, place)) addLines(blocks, 'sender', lines);
+  else if (isComplimentary(lines[0]!.text)) {
     state.isSigning = true;
     addLines(blocks, 'signature', lines);
   } else if (state.hasEnded && recordOf(lines[0]!)) addRecord(blocks, lines);
-  else if (state.hasEnded && isName(text)) addLines(blocks, 'issuer', lines);
-  else if (isLast && language === 'zh' && isDate(lines.at(-1)!)) addLines(blocks, 'signature', lines);
+  else if (isAtEnd && isName(text)) addLines(blocks, 'issuer', lines);
+  else if (isLast && language === 'zh' && isDate(lines.at(-1)!.text)) addLines(blocks, 'signature', lines);
   else readBody(state, lines);
+  noteEnd(state, text);
+}
+
+function noteEnd(state: ParserState, text: string): void {
   if (/(^|\s)끝\.$/u.test(text)) state.hasEnded = true;
 }
 
 /** The first line is the organisation only if a date, recipient or subject follows. */
-function hasLetterHead([first = '', ...next]: string[]): boolean {
-  const isFixed = (line: string) => fieldOf(line) !== null || subjectOf(line) !== null || isDate(line);
-  return !isFixed(first) && next.slice(0, 3).some((paragraph) => paragraph.split('\n').some(isFixed));
-}
-
-/** One paragraph may contain fields, attachments and text. */
-function readBody(state: ParserState, lines: string[]): void {
-  const { blocks, lists } = state;
-  let prose: string[] = [];
-  const flush = () => {
-    for (const block of joined(readLines(prose, lists), state.language)) blocks.push(block);
-    prose = [];
-  };
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at]!;
-    const subject = state.hasSubject ? null : subjectOf(line);
-    const field = state.hasSubject ? null : fieldOf(line);
-    const attached = attachmentsOf(line);
-    const heading = /^#{1,4}\s+(\S.*)$/u.exec(line)?.[1];
-    if (subject || field || attached || heading) flush();
-    if (heading) blocks.push({ type: 'heading', marker: '', text: heading });
-    else if (subject) {
-      state.hasSubject = true;
-      blocks.push({ type: 'subject', ...subject });
-    } else if (field) addField(blocks, field);
-    else if (attached) {
-      let end = at + 1;
-      while (end < lines.length && /^\s+\S|^\d{1,2}\.\s/u.test(lines[end]!)) end++;
-      const items = [attached.text, ...lines.slice(at + 1, end)].map(attachmentOf);
-      blocks.push({ type: 'attachments', label: attached.label, items: items });
-      at = end - 1;
-    } else prose.push(line);
-  }
-  flush();
-}
-
-/** Joins manually broken lines, such as an address; in Japanese and Chinese a long line is its own paragraph. */
-function joined(read: Block[], language: Language): Block[] {
-  const found: Block[] = [];
-  const isProse = (text: string) => (language === 'ja' || language === 'zh') && !isName(text);
-  for (const block of read) {
-    const last = found.at(-1);
-    const isRunOn = block.type === 'paragraph' && last?.type === 'paragraph' && last.text.length < MAX_JOINED_LENGTH;
-    if (isRunOn && !isProse(block.text)) last.text += `\n${block.text}`;
-    else found.push(block);
-  }
-  return found;
-}
-
-function attachmentOf(line: string): { marker: string; text: string } {
-  const [, marker = '', text = ''] = /^\s*(\d{1,2}\.)\s+(.*)$/su.exec(line) ?? [];
-  return marker === '' ? { marker: '', text: line.trim() } : { marker, text };
+function hasLetterHead([first, ...next]: Part[]): boolean {
+  const isFixed = (line: Line) => fieldOf(line) !== null || subjectOf(line) !== null || isDate(line.text);
+  return !first!.lines.some(isFixed) && next.slice(0, 3).some(({ lines }) => lines.some(isFixed));
 }
 
 /** In Japanese letters the sender comes between the recipient and the title. */
-function isSender({ language, blocks }: ParserState, lines: string[]): boolean {
+function isSender({ language, blocks }: ParserState, lines: Line[], place: Role): boolean {
   const last = blocks.at(-1);
-  return (
-    language === 'ja' &&
-    last?.type === 'lines' &&
-    last.role === 'recipient' &&
-    lines.length <= 4 &&
-    lines.every((line) => isName(line))
-  );
+  if (language !== 'ja' || last?.type !== 'lines') return false;
+  const isNext = last.role === 'recipient' || (last.role === 'sender' && place === 'head');
+  return isNext && lines.length <= 4 && lines.every(({ text }) => isName(text));
 }
 
-function isName(text: string): boolean {
-  return !text.includes('\n') && text.length <= NAME_LENGTH && !/[.。!?！？;；:：]$/u.test(text);
-}
-
-function addLines(blocks: Block[], role: LineRole, lines: string[]): void {
+/** Lines that are blocks of their own (the sender, the signature) stand together. */
+function addLines(blocks: Block[], role: LineRole, lines: Line[]): void {
   const last = blocks.at(-1);
-  const texts = lines.map((line) => line.trim());
-  if (role === 'signature' && last?.type === 'lines' && last.role === 'signature') last.lines.push(...texts);
+  const texts = lines.map(({ runs }) => trimRuns(runs));
+  const isContinued = (role === 'signature' || role === 'sender') && last?.type === 'lines' && last.role === role;
+  if (isContinued) last.lines.push(...texts);
   else blocks.push({ type: 'lines', role, lines: texts });
 }
 
-function addField(blocks: Block[], row: Row): void {
-  const last = blocks.at(-1);
-  if (last?.type === 'fields') last.rows.push(row);
-  else blocks.push({ type: 'fields', rows: [row] });
-}
-
-function addRecord(blocks: Block[], lines: string[]): void {
-  const rows = lines.map((line) => recordOf(line) ?? { label: null, text: line.trim() });
+function addRecord(blocks: Block[], lines: Line[]): void {
+  const rows = lines.map((line) => recordOf(line) ?? { label: null, runs: trimRuns(line.runs) });
   const last = blocks.at(-1);
   if (last?.type === 'record') last.rows.push(...rows);
   else blocks.push({ type: 'record', rows });
@@ -173,7 +150,7 @@ function addRecord(blocks: Block[], lines: string[]): void {
 
 function organizationIn(blocks: Block[]): string | null {
   const found = blocks.find((block) => block.type === 'lines' && block.role === 'organization');
-  return found?.type === 'lines' ? (found.lines[0] ?? null) : null;
+  return found?.type === 'lines' ? plainText(found.lines[0] ?? []) || null : null;
 }
 
 /** Adds the title to a text without a title or subject. */

@@ -1,17 +1,25 @@
+import { plainText } from '../../documents/inline.ts';
 import type { Language } from '../../documents/language.ts';
-import type { Document, Block as DocumentBlock } from '../../documents/model.ts';
-import { blockText } from '../../documents/render.ts';
-import type { Block, ExportDocument, Picture, Row } from '../blocks.ts';
-import { cleanLine, cleanText, paragraphsOf } from './clean.ts';
-import { type ListState, readLines } from './lists.ts';
-import { rowOf, rowsOf } from './rows.ts';
+import type { Document, Block as DocumentBlock, Run } from '../../documents/model.ts';
+import type { Block, ExportDocument, Figure } from '../blocks.ts';
+import { cleanRuns, type Line, linesOf, paragraphsOf, sliceRuns, trimRuns } from '../inline.ts';
+import type { Pictures } from '../pictures.ts';
+import { headingIn, type ReadOptions, specialBlocks, withDatelines } from './blocks.ts';
+import { boxAt, boxBlock } from './boxes.ts';
+import { cleanLine } from './clean.ts';
+import { joinedLines, readLines } from './lists.ts';
+
+/** The picture of a text itself, printed after the lead. */
+export type Cover = { url: string; alt: string; caption: string };
 
 export type PressInput = {
+  kind: 'press' | 'article';
   document: Document;
   language: Language;
   company: string | null;
-  picture: Picture | null;
   created: Date;
+  cover: Cover | null;
+  pictures: Pictures;
 };
 
 const LABELS: Record<Language, string> = {
@@ -26,121 +34,110 @@ const LABELS: Record<Language, string> = {
 /** Lines that name the kind of document, which the masthead already shows. */
 const DOCUMENT_NAME =
   /^(보도 ?자료|PRESS RELEASE|NEWS RELEASE|プレスリリース|ニュースリリース|新闻稿|新聞稿|COMMUNIQUÉ DE PRESSE|SIARAN PERS)$/iu;
-const SECTION_HEADING = /^([■●◆▶【])\s*(\S.{0,38})$/u;
 
-/** Lines are joined up to this length, because a whole page without blank lines is not one paragraph. */
-const MAX_JOINED_LENGTH = 1500;
-
-export function pressDocument({ document, language, company, picture, created }: PressInput): ExportDocument {
+/** The role of a block decides its place: above the title, below it, in a box at the end, or in the text. */
+export function pressDocument({
+  kind,
+  document,
+  language,
+  company,
+  created,
+  cover,
+  pictures,
+}: PressInput): ExportDocument {
   const title = cleanLine(document.title);
-  const notes = document.head.map((line) => cleanText(line).trim()).filter((line) => line !== '');
-  const label = notes.find((note) => DOCUMENT_NAME.test(note)) ?? LABELS[language];
+  const hasMasthead = kind === 'press';
+  const placed: Place[] = hasMasthead ? ['head', 'subtitle'] : ['subtitle'];
+  const others = document.blocks.filter((block) => !placed.some((role) => isPlaced(block, role)));
   const blocks: Block[] = [
-    { type: 'masthead', label, notes: notes.filter((note) => note !== label) },
+    ...(hasMasthead ? [masthead(textsOf(document, 'head'), language)] : []),
     { type: 'title', text: title },
-    ...bodyOf(document),
+    ...textsOf(document, 'subtitle').map((runs) => ({ type: 'subtitle' as const, runs })),
+    ...bodyBlocks(withDatelines(others), { language, pictures }),
   ];
   return {
-    kind: 'press',
+    kind,
     language,
     title,
     company: company === null ? null : cleanLine(company),
     created,
-    blocks: withFigure(blocks, picture),
-    picture,
+    blocks: withCover(blocks, document, cover, pictures),
   };
 }
 
-function bodyOf({ subtitle, dateline, lead, blocks, boilerplate, contact, closing }: Document): Block[] {
-  const lists: ListState = { open: [] };
-  const opening = cleanText(`${dateline ?? ''}${lead ?? ''}`);
-  return [
-    ...(subtitle === null ? [] : [{ type: 'subtitle' as const, text: cleanText(subtitle).trim() }]),
-    ...(opening.trim() === '' ? [] : leadBlocks(opening)),
-    ...blocks.flatMap((block) => exportBlocks(block, lists)),
-    ...(boilerplate === null ? [] : [{ type: 'about' as const, ...headedPart(boilerplate) }]),
-    ...(contact === null ? [] : [{ type: 'contact' as const, ...headedPart(contact) }]),
-    ...closing.map((line) => ({ type: 'lines' as const, role: 'end' as const, lines: [cleanText(line).trim()] })),
-  ];
+type Paragraph = Extract<DocumentBlock, { type: 'paragraph' }>;
+type Place = 'head' | 'subtitle';
+
+function isPlaced(block: DocumentBlock, role: Place): block is Paragraph {
+  return block.role === role && block.type === 'paragraph';
 }
 
-function exportBlocks(block: DocumentBlock, lists: ListState): Block[] {
-  switch (block.type) {
-    case 'quote':
-      return quoted(cleanText(block.text).trim());
-    case 'facts':
-      return [
-        {
-          type: 'rows',
-          rows: block.rows.map(({ label, value }) => ({ label: cleanLine(label), text: cleanLine(value) })),
-        },
-      ];
-    case 'table':
-      return [{ type: 'table', rows: block.rows.map((cells) => cells.map(cleanLine)) }];
-    default:
-      return plain(cleanText(blockText(block)), lists);
-  }
+function textsOf({ blocks }: Document, role: Place): Run[][] {
+  return blocks
+    .filter((block) => isPlaced(block, role))
+    .map(({ runs }) => trimRuns(cleanRuns(runs)))
+    .filter((runs) => runs.length > 0);
 }
 
-/** Later paragraphs of a part become rows of the same block. */
-function headedPart(part: string): { heading: string; rows: Row[] } {
-  const [first = '', ...others] = paragraphsOf(part);
-  const { heading, rows } = headed(first);
-  return { heading, rows: [...rows, ...others.flatMap(rowsOf)] };
+function masthead(notes: Run[][], language: Language): Block {
+  const label = notes.map(plainText).find((note) => DOCUMENT_NAME.test(note)) ?? LABELS[language];
+  return { type: 'masthead', label, notes: notes.filter((note) => plainText(note) !== label) };
 }
 
-/** The first line is the heading, unless the heading and its value share one line (`문의: 홍보팀`). */
-function headed(paragraph: string): { heading: string; rows: Row[] } {
-  const [first = '', ...rest] = paragraph.split('\n');
-  if (rest.length === 0 && rowOf(first).label === null) return { heading: '', rows: rowsOf(paragraph) };
-  if (rowOf(first).label !== null) return { heading: '', rows: rowsOf(paragraph) };
-  return { heading: first.trim(), rows: rowsOf(rest.join('\n')) };
-}
-
-function leadBlocks(paragraph: string): Block[] {
-  const lines = paragraph.split('\n');
-  const read = readLines(lines);
-  return read.every((block) => block.type === 'paragraph') ? [{ type: 'lead', text: paragraph.trim() }] : read;
-}
-
-/** A heading above the quotation (■代表コメント) becomes a heading block. */
-function quoted(text: string): Block[] {
-  const [first = '', ...rest] = text.split('\n');
-  const heading = SECTION_HEADING.exec(first);
-  if (heading && rest.length > 0) return [headingBlock(heading), { type: 'quote', text: rest.join('\n') }];
-  return [{ type: 'quote', text }];
-}
-
-function plain(paragraph: string, lists: ListState): Block[] {
-  const [first = '', ...rest] = paragraph.split('\n');
-  const heading = SECTION_HEADING.exec(first.trim()) ?? /^(#{1,4})\s+(\S.*)$/u.exec(first.trim());
-  if (!heading || (rest.length === 0 && /[.。!?]$/u.test(first)))
-    return merged(readLines(paragraph.split('\n'), lists));
-  return [headingBlock(heading), ...merged(readLines(rest, lists))];
-}
-
-function headingBlock([, marker = '', text = '']: RegExpExecArray): Block {
-  return marker.startsWith('#')
-    ? { type: 'heading', marker: '', text }
-    : { type: 'heading', marker, text: text.replace(/】$/u, marker === '【' ? '】' : '') };
-}
-
-/** Joins manually broken lines of one paragraph. */
-function merged(blocks: Block[]): Block[] {
+function bodyBlocks(blocks: DocumentBlock[], options: ReadOptions): Block[] {
   const found: Block[] = [];
-  for (const block of blocks) {
-    const last = found.at(-1);
-    const isRunOn = block.type === 'paragraph' && last?.type === 'paragraph' && last.text.length < MAX_JOINED_LENGTH;
-    if (isRunOn) last.text += `\n${block.text}`;
-    else found.push(block);
+  for (let at = 0; at < blocks.length; at += 1) {
+    const block = blocks[at]!;
+    const box = boxAt(blocks, at);
+    if (box.length > 0) {
+      found.push(boxBlock(box));
+      at += box.length - 1;
+    } else if (block.type === 'paragraph') found.push(...textBlocks(block));
+    else if (block.type === 'quote') found.push(...quoteBlocks(specialBlocks(block, options)));
+    else found.push(...specialBlocks(block, options));
   }
   return found;
 }
 
-/** Places the picture after the lead. */
-function withFigure(blocks: Block[], picture: Picture | null): Block[] {
-  if (picture === null) return blocks;
+function textBlocks({ role, runs }: Paragraph): Block[] {
+  return paragraphsOf(cleanRuns(runs)).flatMap((paragraph): Block[] => {
+    const text = trimRuns(paragraph);
+    if (role === 'closing') return [{ type: 'lines', role: 'end', lines: [text] }];
+    const read = readParagraph(linesOf(text));
+    const isLead = (role === 'lead' || role === 'dateline') && read.every(({ type }) => type === 'paragraph');
+    return isLead ? [{ type: 'lead', runs: text }] : read;
+  });
+}
+
+/** A heading or a list that was typed without a blank line is part of the paragraph. */
+function readParagraph(lines: Line[]): Block[] {
+  if (lines.length === 1) return [{ type: 'paragraph', runs: lines[0]!.runs }];
+  const heading = headingIn(lines[0]!);
+  return heading ? [heading, ...joinedLines(readLines(lines.slice(1)))] : joinedLines(readLines(lines));
+}
+
+/** A heading above the quotation (■代表コメント) becomes a heading block. */
+function quoteBlocks(blocks: Block[]): Block[] {
+  return blocks.flatMap((block) => {
+    if (block.type !== 'quote') return [block];
+    const [first, ...rest] = linesOf(block.runs);
+    const heading = rest.length > 0 ? headingIn(first!) : null;
+    return heading ? [heading, { ...block, runs: sliceRuns(block.runs, first!.text.length + 1) }] : [block];
+  });
+}
+
+/** Places the picture of the text after the lead, unless the text already contains it. */
+function withCover(blocks: Block[], document: Document, cover: Cover | null, pictures: Pictures): Block[] {
+  if (cover === null || document.blocks.some((block) => block.type === 'image' && block.url === cover.url))
+    return blocks;
   const lead = blocks.findIndex((block) => block.type === 'lead');
   const place = lead < 0 ? blocks.findLastIndex((block) => block.type === 'title' || block.type === 'subtitle') : lead;
-  return blocks.toSpliced(place + 1, 0, { type: 'figure' });
+  const figure: Figure = {
+    type: 'figure',
+    picture: pictures.get(cover.url) ?? null,
+    url: cover.url,
+    alt: cleanLine(cover.alt),
+    caption: cleanLine(cover.caption),
+  };
+  return blocks.toSpliced(place + 1, 0, figure);
 }
