@@ -4,22 +4,12 @@ import type { Language } from '../documents/language.ts';
 import type { Document } from '../documents/model.ts';
 import { fileName } from '../export/names.ts';
 import { cleanLine, cleanText } from '../export/read/clean.ts';
-import { pictureOf } from '../export/read/picture.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
 import type { MailMessage } from '../providers/mail/port.ts';
 import { escapeHtml } from './html.ts';
-import {
-  htmlBlocks,
-  htmlLayout,
-  htmlLink,
-  htmlNote,
-  htmlNotice,
-  htmlParagraphs,
-  htmlPicture,
-  htmlRule,
-  htmlSmall,
-  multiline,
-} from './html-message.ts';
+import { htmlBlocks } from './html-blocks.ts';
+import { htmlLayout, htmlLink, htmlNotice, htmlParagraphs, htmlRule, htmlSmall, multiline } from './html-message.ts';
+import { coverOf, figureHtml, figureText, type ShownPicture } from './pictures.ts';
 import { readRelease } from './reading.ts';
 import { TEXT_RULE, textBlocks } from './text-message.ts';
 import { WORDING } from './wording.ts';
@@ -55,8 +45,6 @@ export type MessageContext = {
 };
 
 const MAX_PDF_BYTES = 2 * 1024 * 1024;
-const MAX_PICTURE_BYTES = 500 * 1024;
-const PICTURE_ID = 'picture@release';
 
 export function composeMessage(
   { html, text, subject, attachments }: SharedContent,
@@ -98,61 +86,35 @@ export function composeMessage(
 /** The part that is the same for all recipients of a release. */
 export type SharedContent = Pick<MailMessage, 'html' | 'text' | 'subject' | 'attachments'>;
 export type Body = { html: string; text: string };
-export type BodyInput = { release: ReleaseForMail; figure: Body };
-type Files = { pdf: Buffer | null; picture: Buffer | null };
+export type BodyInput = { release: ReleaseForMail; shown: ShownPicture[] };
+type Files = { pdf: Buffer | null; attachments: MailMessage['attachments'] };
 
-export function sharedContent(release: ReleaseForMail, { pdf, picture: given }: Files, body: Body): SharedContent {
-  const title = cleanLine(release.title);
-  const picture = smallPicture(release, given);
-  const attachments: MailMessage['attachments'] = [];
-  if (picture) {
-    const extension = picture.type === 'png' ? 'png' : 'jpg';
-    const filename = fileName(`${WORDING[release.language].pictureFile} ${title}`, extension);
-    attachments.push({ filename, type: `image/${picture.type}`, content: picture.bytes, contentId: PICTURE_ID });
-  }
-  if (pdf && pdf.length <= MAX_PDF_BYTES)
-    attachments.push({ filename: fileName(title, 'pdf'), type: 'application/pdf', content: pdf });
-  return { ...body, subject: subjectOf(release), attachments };
-}
-
-/** The picture inline if it is small enough, otherwise a link to it. */
-export function figureOf(release: ReleaseForMail, given: Buffer | null): Body {
-  const wording = WORDING[release.language];
-  const alt = altOf(release);
-  const picture = smallPicture(release, given);
-  const url = webAddress(release.imageUrl);
-  if (picture) {
-    const html = htmlPicture({ contentId: PICTURE_ID, width: picture.width, alt });
-    return { html, text: url ? `[${alt}] ${url}` : '' };
-  }
-  if (!url) return { html: '', text: '' };
-  return { html: htmlNote(htmlLink(url, wording.picture)), text: `${wording.picture}: ${url}` };
-}
-
-function smallPicture(release: ReleaseForMail, given: Buffer | null) {
-  return given && given.length <= MAX_PICTURE_BYTES ? pictureOf(given, '', altOf(release)) : null;
-}
-
-function altOf({ imageAlt, title }: ReleaseForMail): string {
-  return cleanLine(imageAlt ?? '') || cleanLine(title);
+/** `attachments` are the pictures that the body shows. */
+export function sharedContent(release: ReleaseForMail, { pdf, attachments }: Files, body: Body): SharedContent {
+  const paper = { filename: fileName(cleanLine(release.title), 'pdf'), type: 'application/pdf' };
+  const isAttached = pdf !== null && pdf.length <= MAX_PDF_BYTES;
+  return {
+    ...body,
+    subject: subjectOf(release),
+    attachments: isAttached ? [...attachments, { ...paper, content: pdf }] : attachments,
+  };
 }
 
 /** Separate because its run time grows with the text: long texts run in a worker thread. */
-export function writeBody({ release, figure }: BodyInput): Body {
+export function writeBody({ release, shown }: BodyInput): Body {
   const { language, embargoAt } = release;
-  const read = readRelease(release);
-  const blocks = figure.html === '' ? read : withFigure(read);
+  const blocks = readRelease(release, coverOf(release, shown));
   const introduction = cleanText(release.introduction).trim();
   const embargo = embargoAt ? WORDING[language].embargo(embargoAt) : null;
   const html = [
     ...(embargo ? [htmlNotice(embargo)] : []),
     ...(introduction === '' ? [] : [htmlParagraphs(introduction), htmlRule()]),
-    htmlBlocks(blocks, figure.html),
+    htmlBlocks(blocks, (figure) => figureHtml(figure, shown, language)),
   ];
   const text = [
     ...(embargo ? [`[${embargo}]`] : []),
     ...(introduction === '' ? [] : [introduction, TEXT_RULE]),
-    textBlocks(blocks, figure.text),
+    textBlocks(blocks, (figure) => figureText(figure, shown, language)),
   ];
   return { html: html.join('\n'), text: text.join('\n\n') };
 }
@@ -162,17 +124,6 @@ function subjectOf({ subject, language, embargoAt }: ReleaseForMail): string {
   const line = cleanLine(subject);
   if (!embargoAt || /엠바고|보도시점|embargo|解禁/iu.test(line)) return line;
   return `${WORDING[language].embargoMark(embargoAt)} ${line}`;
-}
-
-/** Places the figure after the lead, as in the PDF. */
-function withFigure(blocks: ReturnType<typeof readRelease>): ReturnType<typeof readRelease> {
-  const lead = blocks.findLastIndex(({ type }) => ['title', 'subtitle', 'lead'].includes(type));
-  return blocks.toSpliced(lead + 1, 0, { type: 'figure' });
-}
-
-function webAddress(url: string | null): string | null {
-  const parsed = url === null ? null : URL.parse(url);
-  return parsed && ['http:', 'https:'].includes(parsed.protocol) ? parsed.href : null;
 }
 
 function unsubscribeHeaders(url: string): Record<string, string> {

@@ -1,7 +1,5 @@
 import type { Language } from '../documents/language.ts';
-import type { Block, Row } from '../export/blocks.ts';
 import { escapeHtml } from './html.ts';
-import { rowText } from './text-message.ts';
 
 /** The HTML part of a mail: tables and inline styles only, because mail clients support little else. */
 
@@ -22,14 +20,15 @@ const DARK_MODE_CSS = `@media (prefers-color-scheme: dark) {
 .rule { border-color: #373c45 !important; }
 .tint { background-color: #23272e !important; }
 .link { color: #8ea9ff !important; }
+.blank { background-color: #5a4a12 !important; }
 }`;
 
 /** Width of the content in pixels, without margins. */
 const WIDTH = 624;
 
-const INK = 'color:#1b1e24;';
-const SOFT = 'color:#5b6270;';
-const PARAGRAPH = `margin:0 0 16px;${INK}font-size:16px;`;
+export const INK = 'color:#1b1e24;';
+export const SOFT = 'color:#5b6270;';
+export const PARAGRAPH = `margin:0 0 16px;${INK}font-size:16px;`;
 
 /** Escapes plain text and keeps its line breaks. */
 export function multiline(text: string): string {
@@ -52,7 +51,12 @@ export function htmlRule(): string {
 }
 
 export function htmlLink(url: string, label: string): string {
-  return `<a class="link" href="${escapeHtml(url)}" style="color:#2f5bea;text-decoration:underline;">${escapeHtml(label)}</a>`;
+  return linkTo(url, escapeHtml(label));
+}
+
+/** `html` is the content of the link. */
+export function linkTo(url: string, html: string): string {
+  return `<a class="link" href="${escapeHtml(url)}" style="color:#2f5bea;text-decoration:underline;">${html}</a>`;
 }
 
 /** A small line between paragraphs. */
@@ -66,69 +70,12 @@ export function htmlSmall(lines: string[]): string {
     .join('\n');
 }
 
-export function htmlPicture(source: { contentId: string; width: number; alt: string }): string {
-  const { contentId, width, alt } = source;
+/** `caption` is the HTML below the picture. */
+export function htmlPicture(source: { contentId: string; width: number; alt: string; caption: string }): string {
+  const { contentId, width, alt, caption } = source;
   const shown = Math.min(width, WIDTH);
-  return `<p style="margin:0 0 20px;"><img src="cid:${escapeHtml(contentId)}" width="${shown}" alt="${escapeHtml(alt)}" style="display:block;width:100%;max-width:${shown}px;height:auto;border:0;"></p>`;
-}
-
-/** `figure` is the HTML that replaces the figure block. */
-export function htmlBlocks(blocks: Block[], figure: string): string {
-  return blocks.map((block, place) => htmlBlock(block, blocks[place + 1]?.type, figure)).join('\n');
-}
-
-function htmlBlock(block: Block, next: Block['type'] | undefined, figure: string): string {
-  switch (block.type) {
-    case 'masthead':
-      return `<p class="soft" style="margin:0 0 12px;${SOFT}font-size:13px;letter-spacing:1px;">${[block.label, ...block.notes].map(multiline).join(' · ')}</p>`;
-    case 'title':
-      return `<h1 class="ink" style="margin:0 0 18px;${INK}font-size:24px;line-height:1.4;font-weight:bold;">${multiline(block.text)}</h1>`;
-    case 'subtitle':
-      return `<p class="soft" style="margin:0 0 18px;${SOFT}font-size:17px;">${multiline(block.text)}</p>`;
-    case 'lead':
-      return `<p class="ink" style="margin:0 0 18px;${INK}font-size:16px;font-weight:bold;">${multiline(block.text)}</p>`;
-    case 'quote':
-      return `<p class="ink rule" style="margin:0 0 18px;padding:2px 0 2px 14px;border-left:3px solid #c3cad6;${INK}font-size:16px;">${multiline(block.text)}</p>`;
-    case 'heading':
-      return `<h2 class="ink" style="margin:26px 0 10px;${INK}font-size:17px;line-height:1.5;font-weight:bold;">${multiline(`${block.marker} ${block.text}`.trim())}</h2>`;
-    case 'item':
-      return `<p class="ink" style="margin:0 0 ${next === 'item' ? 8 : 18}px ${Math.min(block.level, 6) * 18}px;${INK}font-size:16px;">${multiline(`${block.marker} ${block.text}`)}</p>`;
-    case 'figure':
-      return figure;
-    case 'about':
-    case 'contact':
-      return box(block.heading, block.rows);
-    case 'fields':
-    case 'rows':
-    case 'record':
-      return `<p class="ink" style="${PARAGRAPH}">${rowLines(block.rows)}</p>`;
-    case 'table':
-      return htmlTable(block.rows);
-    case 'subject':
-      return `<p class="ink" style="${PARAGRAPH}">${multiline(`${block.label} ${block.text}`)}</p>`;
-    case 'attachments':
-      return `<p class="ink" style="${PARAGRAPH}">${[block.label, ...block.items.map(({ marker, text }) => `${marker} ${text}`.trim())].map(multiline).join('<br>\n')}</p>`;
-    case 'lines':
-      return `<p class="soft" style="margin:0 0 16px;${SOFT}font-size:14px;text-align:center;">${block.lines.map(multiline).join('<br>\n')}</p>`;
-    case 'paragraph':
-      return `<p class="ink" style="${PARAGRAPH}">${multiline(block.text)}</p>`;
-  }
-}
-
-function htmlTable(rows: string[][]): string {
-  const cell = (tag: 'th' | 'td') => (text: string) =>
-    `<${tag} class="ink rule" align="left" style="padding:7px 10px;border-bottom:1px solid #dfe3e9;${INK}font-size:15px;">${multiline(text)}</${tag}>`;
-  const lines = rows.map((cells, place) => `<tr>${cells.map(cell(place === 0 ? 'th' : 'td')).join('')}</tr>`);
-  return `<table class="rule" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px;border-top:2px solid #1b1e24;">${lines.join('')}</table>`;
-}
-
-function box(heading: string, rows: Row[]): string {
-  const title = heading === '' ? '' : `<b>${multiline(heading)}</b>${rows.length > 0 ? '<br>\n' : ''}`;
-  return `<p class="tint ink" style="margin:0 0 16px;padding:14px 16px;background-color:#f4f6f9;${INK}font-size:14px;">${title}${rowLines(rows)}</p>`;
-}
-
-function rowLines(rows: Row[]): string {
-  return rows.map(({ label, text }) => multiline(rowText({ label, text }))).join('<br>\n');
+  const image = `<p style="margin:0 0 ${caption === '' ? 20 : 6}px;"><img src="cid:${escapeHtml(contentId)}" width="${shown}" alt="${escapeHtml(alt)}" style="display:block;width:100%;max-width:${shown}px;height:auto;border:0;"></p>`;
+  return caption === '' ? image : `${image}\n${htmlNote(caption)}`;
 }
 
 /** The outer page. Its tables have a fixed layout so that a long address wraps instead of widening the message. */

@@ -1,7 +1,8 @@
+import { plainText } from '../documents/inline.ts';
 import type { Language } from '../documents/language.ts';
-import type { Document } from '../documents/model.ts';
+import type { Document, Block as DocumentBlock } from '../documents/model.ts';
 import type { Block } from '../export/blocks.ts';
-import { pressDocument } from '../export/read/press.ts';
+import { type Cover, pressDocument } from '../export/read/press.ts';
 import { WORDING } from './wording.ts';
 
 /** Converts a release to the same blocks as its PDF. */
@@ -17,17 +18,25 @@ export function pdfDocumentOf(release: Release): Document {
   const { language, embargoAt } = release;
   const document = withoutImmediateRelease(release);
   if (!embargoAt) return document;
-  return { ...document, head: [WORDING[language].embargo(embargoAt), ...document.head] };
+  const runs = [{ text: WORDING[language].embargo(embargoAt) }];
+  return { ...document, blocks: [{ id: 'embargo', role: 'head', type: 'paragraph', runs }, ...document.blocks] };
 }
 
-export function readRelease(release: Release): Block[] {
-  const document = withoutImmediateRelease(release);
-  return pressDocument({ document, language: release.language, company: null, picture: null, created: new Date(0) })
-    .blocks;
+export function readRelease(release: Release, cover: Cover | null): Block[] {
+  return pressDocument({
+    kind: 'press',
+    document: withoutImmediateRelease(release),
+    language: release.language,
+    company: null,
+    created: new Date(0),
+    cover,
+    pictures: new Map(),
+  }).blocks;
 }
 
 function withoutImmediateRelease({ document, embargoAt }: Release): Document {
-  return embargoAt
-    ? { ...document, head: document.head.filter((line) => !IMMEDIATE_RELEASE.test(line.trim())) }
-    : document;
+  if (!embargoAt) return document;
+  const isContradiction = (block: DocumentBlock) =>
+    block.role === 'head' && block.type === 'paragraph' && IMMEDIATE_RELEASE.test(plainText(block.runs).trim());
+  return { ...document, blocks: document.blocks.filter((block) => !isContradiction(block)) };
 }

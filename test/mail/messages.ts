@@ -1,13 +1,14 @@
 import { parseDocument } from '../../src/documents/parse.ts';
+import { pictureOf } from '../../src/export/pictures.ts';
 import {
   composeMessage,
-  figureOf,
   type MessageContext,
   type ReleaseForMail,
   type StoredRelease,
   sharedContent,
   writeBody,
 } from '../../src/mail/compose.ts';
+import { attachPictures } from '../../src/mail/pictures.ts';
 import { messageWriter } from '../../src/providers/mail/message.ts';
 import type { MailMessage } from '../../src/providers/mail/port.ts';
 import { parseSmtpUrl } from '../../src/providers/mail/settings.ts';
@@ -54,7 +55,8 @@ export const RELEASE: StoredRelease = {
   document: null,
 };
 
-type Files = { pdf: Buffer | null; picture: Buffer | null };
+/** `picture` is that of the release, `pictures` those of its image blocks by address. */
+type Files = { pdf: Buffer | null; picture: Buffer | null; pictures?: Record<string, Buffer> };
 type Person = { email: string; name: string; media: string };
 
 /** The release with its parsed document, as the delivery composes it. */
@@ -64,10 +66,23 @@ export function withDocument(stored: StoredRelease): ReleaseForMail {
   return { ...stored, document: stored.document ?? document };
 }
 
-export function messageOf(stored: StoredRelease, person: Person, { pdf, picture, ...parts }: MessageContext & Files) {
+export function messageOf(stored: StoredRelease, person: Person, files: MessageContext & Files) {
+  const { pdf, picture, pictures: given = {}, ...parts } = files;
   const release = withDocument(stored);
-  const body = writeBody({ release, figure: figureOf(release, picture) });
-  return composeMessage(sharedContent(release, { pdf, picture }, body), release, person, parts);
+  const all = { ...(stored.imageUrl !== null && picture && { [stored.imageUrl]: picture }), ...given };
+  const pictures = new Map(
+    Object.entries(all).flatMap(([url, bytes]) => {
+      const read = pictureOf(bytes);
+      return read ? [[url, read] as const] : [];
+    }),
+  );
+  const { shown, attachments } = attachPictures(release, pictures);
+  return composeMessage(
+    sharedContent(release, { pdf, attachments }, writeBody({ release, shown })),
+    release,
+    person,
+    parts,
+  );
 }
 
 export const PARTS: MessageContext & Files = {
