@@ -8,7 +8,7 @@ import type { ExportText } from './read/index.ts';
 
 export { ExportError } from './failure.ts';
 export { attachment, type ExportFormat, entityTag } from './names.ts';
-export { loadPictures, type Pictures, type ReadPicture } from './pictures.ts';
+export { loadPictures, type Pictures } from './pictures.ts';
 export type { ExportText } from './read/index.ts';
 export { createWorkbooks, type MakeWorkbook } from './xlsx/index.ts';
 export { XLSX } from './xlsx/table.ts';

@@ -6,13 +6,14 @@ import { labelText } from './labels.ts';
 const MAX_LINE_WIDTH = 76;
 const SEPARATOR = ' | ';
 
-export function textTable(rows: string[][], hasHeader: boolean): string {
+/** A cell is one line, because its lines could not be told from rows. */
+export function textTable(cells: string[][], hasHeader: boolean): string {
+  const rows = cells.map((row) => row.map(oneLine));
   const widths = (rows[0] ?? []).map((_, column) =>
     rows.reduce((most, cells) => Math.max(most, columnsOf(cells[column]!)), 0),
   );
   const width = widths.reduce((sum, each) => sum + each, 0) + SEPARATOR.length * (widths.length - 1);
-  const isAligned = width <= MAX_LINE_WIDTH && rows.every((cells) => cells.every((cell) => !cell.includes('\n')));
-  return isAligned ? aligned(rows, widths, hasHeader) : grouped(rows, hasHeader);
+  return width <= MAX_LINE_WIDTH ? aligned(rows, widths, hasHeader) : grouped(rows, hasHeader);
 }
 
 function aligned(rows: string[][], widths: number[], hasHeader: boolean): string {
@@ -31,11 +32,11 @@ function aligned(rows: string[][], widths: number[], hasHeader: boolean): string
 function grouped(rows: string[][], hasHeader: boolean): string {
   const headings = hasHeader ? rows[0] : undefined;
   const others = hasHeader ? rows.slice(1) : rows;
-  if (others.length === 0) return (headings ?? []).map(oneLine).join(SEPARATOR);
+  if (others.length === 0) return (headings ?? []).join(SEPARATOR);
   return others
     .map((cells) =>
       cells
-        .map((cell, column) => (cell === '' ? '' : `${labelText(headings?.[column] ?? null)} ${oneLine(cell)}`.trim()))
+        .map((cell, column) => (cell === '' ? '' : `${labelText(headings?.[column] ?? null)} ${cell}`.trim()))
         .filter((line) => line !== '')
         .join('\n'),
     )

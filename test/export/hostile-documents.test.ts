@@ -66,6 +66,10 @@ function everyBlock(value: string): BlockContent[] {
       ],
     },
     { type: 'code', language: value, text: value },
+    { type: 'table', header: true, rows: [] },
+    { type: 'facts', rows: [] },
+    { type: 'list', items: [] },
+    { type: 'paragraph', runs: [] },
   ];
 }
 

@@ -3,7 +3,7 @@ import { textOf } from '../../documents/render.ts';
 import { documentOf, PLAIN_FORM, withDocument } from '../../documents/stored.ts';
 import { type Download, type DownloadDeps, download } from '../../export/download.ts';
 import type { ExportFormat } from '../../export/index.ts';
-import { loadPictures } from '../../export/pictures.ts';
+import { loadPictures } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { mapBatches, type Rows } from '../../kernel/batches.ts';
 import type { Database } from '../../kernel/database.ts';

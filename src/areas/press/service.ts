@@ -4,7 +4,7 @@ import { textOf } from '../../documents/render.ts';
 import { documentOf, withDocument } from '../../documents/stored.ts';
 import { type Download, type DownloadDeps, download } from '../../export/download.ts';
 import type { ExportFormat } from '../../export/index.ts';
-import { loadPictures } from '../../export/pictures.ts';
+import { loadPictures } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { mapBatches, type Rows } from '../../kernel/batches.ts';
 import type { Queryable } from '../../kernel/database.ts';

@@ -13,7 +13,7 @@ export const COLUMN = 48_190;
 const LINE = 1700;
 const PADDING = {
   none: 'left="0" right="0" top="100" bottom="100"',
-  cell: 'left="510" right="510" top="280" bottom="280"',
+  cell: 'left="510" right="510" top="400" bottom="400"',
   panel: 'left="1000" right="1000" top="700" bottom="700"',
 };
 

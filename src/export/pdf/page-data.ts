@@ -1,3 +1,4 @@
+import { plainText } from '../../documents/inline.ts';
 import type { Run } from '../../documents/model.ts';
 import { type Block, captionOf, type ExportDocument, type Picture, type Row, runsOf } from '../blocks.ts';
 import { columnShares, withMarkerWidths } from '../widths.ts';
@@ -67,6 +68,9 @@ function pictureWidth({ width, height }: Picture, maxHeight: number): number {
   return Math.min(COLUMN_WIDTH, (maxHeight * width) / height, width);
 }
 
+/** Longer column headings are not repeated on every page. */
+const MAX_REPEATED_LENGTH = 100;
+
 /** Typst takes quadratic time for long code, so it gets a few lines at a time. */
 const CODE_LINES = 100;
 
@@ -114,7 +118,12 @@ function blockData(block: Block, pathOf: (picture: Picture) => string, prepare: 
     case 'subject':
       return { ...block, label: prepare.text(block.label), runs: prepare.runs(block.runs) };
     case 'table':
-      return { ...block, shares: columnShares(block.rows), rows: block.rows.map(all) };
+      return {
+        ...block,
+        shares: columnShares(block.rows),
+        repeated: block.rows[0]!.every((runs) => plainText(runs).length <= MAX_REPEATED_LENGTH),
+        rows: block.rows.map(all),
+      };
     case 'code':
       return { type: 'code', parts: codeParts(prepare.code(block.text)) };
     case 'attachments':

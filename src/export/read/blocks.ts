@@ -38,8 +38,10 @@ export function specialBlocks(block: SpecialBlock, options: ReadOptions): Block[
     case 'list':
       return itemBlocks(block.items);
     case 'table':
+      if (block.rows.length === 0) return [];
       return [{ type: 'table', header: block.header, rows: evenRows(block.rows.map((cells) => cells.map(cellRuns))) }];
     case 'facts':
+      if (block.rows.length === 0) return [];
       return [{ type: 'rows', rows: block.rows.map(factRow) }];
     case 'code':
       return [{ type: 'code', text: cleanText(block.text).replace(/^\n+/u, '').trimEnd() }];

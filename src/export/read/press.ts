@@ -46,14 +46,13 @@ export function pressDocument({
   pictures,
 }: PressInput): ExportDocument {
   const title = cleanLine(document.title);
-  const [notes, subtitles, others] = [textsOf(document, 'head'), textsOf(document, 'subtitle'), restOf(document)];
-  const label = notes.map(plainText).find((note) => DOCUMENT_NAME.test(note)) ?? LABELS[language];
+  const hasMasthead = kind === 'press';
+  const placed: Place[] = hasMasthead ? ['head', 'subtitle'] : ['subtitle'];
+  const others = document.blocks.filter((block) => !placed.some((role) => isPlaced(block, role)));
   const blocks: Block[] = [
-    ...(kind === 'article'
-      ? []
-      : [{ type: 'masthead' as const, label, notes: notes.filter((note) => plainText(note) !== label) }]),
+    ...(hasMasthead ? [masthead(textsOf(document, 'head'), language)] : []),
     { type: 'title', text: title },
-    ...subtitles.map((runs) => ({ type: 'subtitle' as const, runs })),
+    ...textsOf(document, 'subtitle').map((runs) => ({ type: 'subtitle' as const, runs })),
     ...bodyBlocks(withDatelines(others), { language, pictures }),
   ];
   return {
@@ -80,8 +79,9 @@ function textsOf({ blocks }: Document, role: Place): Run[][] {
     .filter((runs) => runs.length > 0);
 }
 
-function restOf({ blocks }: Document): DocumentBlock[] {
-  return blocks.filter((block) => !isPlaced(block, 'head') && !isPlaced(block, 'subtitle'));
+function masthead(notes: Run[][], language: Language): Block {
+  const label = notes.map(plainText).find((note) => DOCUMENT_NAME.test(note)) ?? LABELS[language];
+  return { type: 'masthead', label, notes: notes.filter((note) => plainText(note) !== label) };
 }
 
 function bodyBlocks(blocks: DocumentBlock[], options: ReadOptions): Block[] {

@@ -1,5 +1,5 @@
 import { documentOf } from '../../../documents/stored.ts';
-import { loadPictures, type Pictures } from '../../../export/pictures.ts';
+import { loadPictures, type Pictures } from '../../../export/index.ts';
 import type { Database } from '../../../kernel/database.ts';
 import type { JobKind, WorkerPool } from '../../../kernel/workers/pool.ts';
 import {
