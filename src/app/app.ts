@@ -22,6 +22,7 @@ import { API_ROOT } from '../kernel/http/parts.ts';
 import { createRateLimit } from '../kernel/http/rate-limit.ts';
 import { createServer } from '../kernel/http/server.ts';
 import { registerHealthRoutes } from '../kernel/http/system-routes.ts';
+import { turnLimits } from '../kernel/http/turns.ts';
 import { createLogStream } from '../kernel/log-stream.ts';
 import { createOutbound } from '../kernel/outbound/index.ts';
 import { startPeriodicJobs } from '../kernel/periodic-jobs.ts';
@@ -291,6 +292,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
       connections: config.connectionLimit,
       connectionsPerClient: config.clientConnectionLimit,
       concurrentPerAccount: config.concurrentRequestsPerAccount,
+      turns: turnLimits(config.databaseConnections),
     },
     logLevel: config.logLevel,
     logStream: log,

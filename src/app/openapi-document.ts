@@ -1,12 +1,13 @@
 import { readConfig } from '../config/index.ts';
 import { VERSION } from '../config/version.ts';
+import type { Area } from '../kernel/http/endpoint.ts';
 import { openApiDocument } from '../kernel/http/openapi.ts';
 import { listAreas } from './areas.ts';
 
-/** The OpenAPI document with default settings. Needs no database, because only the schemas are used. */
-export function documentForPublication(): object {
+/** The areas with default settings. Their endpoints cannot be called: only the schemas and examples are used. */
+export function publishedAreas(): Area[] {
   const unused = {} as never;
-  const areas = listAreas(readConfig({}), {
+  return listAreas(readConfig({}), {
     database: unused,
     secrets: unused,
     credits: unused,
@@ -28,5 +29,9 @@ export function documentForPublication(): object {
     mailMode: unused,
     now: () => new Date(),
   });
-  return openApiDocument(areas, VERSION);
+}
+
+/** Needs no database. */
+export function documentForPublication(): object {
+  return openApiDocument(publishedAreas(), VERSION);
 }

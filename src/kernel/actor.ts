@@ -14,6 +14,11 @@ export type Actor = {
   /** Receives the text while it is written, when the caller asked for a stream. */
   onText: ((piece: string) => void) | null;
   /**
+   * Runs work that reads large rows when it is the account's turn: an account has only a few turns at once, so that it
+   * leaves room for others. Requests that only read, and `commit`, take a turn by themselves.
+   */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
    * Runs the effect in one transaction, together with the record of the caller's Idempotency-Key.
    * A service function returns the result of this, because a retry is answered with it.
    */

@@ -5,6 +5,14 @@ export type Metrics = {
   requests: Histogram<'method' | 'route' | 'status'>;
   connections: ConnectionMetrics;
   stalls: StallMetrics;
+  turns: TurnMetrics;
+};
+
+type TurnMetrics = {
+  waiting: Gauge;
+  bytes: Gauge;
+  /** Sets the gauges when somebody reads them. */
+  collect: () => void;
 };
 
 type StallMetrics = {
@@ -38,7 +46,26 @@ export function createMetrics(): Metrics {
     }),
     connections: connectionMetrics(registers),
     stalls: stallMetrics(registers),
+    turns: turnMetrics(registers),
   };
+}
+
+function turnMetrics(registers: Registry[]): TurnMetrics {
+  const made: TurnMetrics = {
+    collect: () => {},
+    waiting: new Gauge({
+      name: 'presswright_requests_waiting',
+      help: 'Requests that wait because their account has too many in progress.',
+      registers,
+      collect: () => made.collect(),
+    }),
+    bytes: new Gauge({
+      name: 'presswright_bytes_in_flight',
+      help: 'Bytes of large requests and responses in memory.',
+      registers,
+    }),
+  };
+  return made;
 }
 
 function stallMetrics(registers: Registry[]): StallMetrics {

@@ -9,7 +9,7 @@ import { requireOwnText } from './service.ts';
 export type ImageDeps = { database: Database; currentUrl: CurrentUrl };
 
 export async function confirmOwnImage(deps: ImageDeps, kind: ImageKind, actor: Actor, id: number) {
-  await requireOwnText(deps.database, kind, actor.accountId, id);
+  await requireOwnText(deps.database, kind, actor, id);
   return actor.commit(async (transaction) => {
     const image = await confirmImage(transaction, kind, actor.accountId, id);
     if (!image) throw problem('NO_IMAGE');

@@ -1,3 +1,4 @@
+import { type ListQuery, type Rows, readRows } from '../kernel/batches.ts';
 import type { Queryable } from '../kernel/database.ts';
 import { requireOwn } from '../kernel/ownership.ts';
 import { problem } from '../kernel/problems.ts';
@@ -62,29 +63,9 @@ export async function findReference(
   return row;
 }
 
-const BATCH = { rows: 200, bytes: 500_000 };
-
-/** All references, newest first, in batches that end with the row that reaches the limit. */
-export async function* allReferences<Shown>(
-  sql: Queryable,
-  accountId: number,
-  area: ReferenceArea,
-  show: (row: ReferenceRow) => Shown,
-): AsyncGenerator<Shown[]> {
-  let before: number | null = null;
-  while (true) {
-    const rows: ReferenceRow[] = await sql<ReferenceRow[]>`
-      select ${columns(sql)} from (
-        select *, sum(octet_length(content)) over (order by id desc) - octet_length(content) as bytes_before
-        from text_references
-        where account_id = ${accountId} and area = ${area} and (${before}::bigint is null or id < ${before}::bigint)
-        order by id desc limit ${BATCH.rows}
-      ) newest where bytes_before < ${BATCH.bytes} order by id desc`;
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows.map(show);
-    before = last.id;
-  }
+/** All references, newest first. */
+export function allReferences(sql: Queryable, accountId: number, area: ReferenceArea): Promise<Rows<ReferenceRow>> {
+  return readRows(sql, listOf(sql, accountId, area));
 }
 
 export async function pageOfReferences(
@@ -92,15 +73,18 @@ export async function pageOfReferences(
   accountId: number,
   area: ReferenceArea,
   { page, limit }: { page: number; limit: number },
-): Promise<{ rows: ReferenceRow[]; total: number }> {
+): Promise<{ rows: Rows<ReferenceRow>; total: number }> {
   const [rows, [count]] = await Promise.all([
-    sql<ReferenceRow[]>`
-      select ${columns(sql)} from text_references where account_id = ${accountId} and area = ${area}
-      order by id desc limit ${limit} offset ${(page - 1) * limit}`,
+    readRows<ReferenceRow>(sql, { ...listOf(sql, accountId, area), limit, offset: (page - 1) * limit }),
     sql<{ total: number }[]>`
       select count(*) as total from text_references where account_id = ${accountId} and area = ${area}`,
   ]);
   return { rows, total: count?.total ?? 0 };
+}
+
+function listOf(sql: Queryable, accountId: number, area: ReferenceArea): ListQuery {
+  const where = sql`account_id = ${accountId} and area = ${area}`;
+  return { table: 'text_references', columns: columns(sql), where, large: 'content' };
 }
 
 /** Throws 404 for a reference that does not exist, 403 for one of another account. */

@@ -20,6 +20,7 @@ import {
   findText,
   lockText,
   type NewText,
+  ownsText,
   type TextRow,
   textExists,
   updateText,
@@ -44,13 +45,9 @@ export type RevisedText<Row> = {
 type Target = { id: number; baseVersion: number | undefined };
 
 /** The account's own text; throws 404 when it does not exist, 403 when it belongs to another account. */
-export async function requireOwnText(
-  database: Database,
-  kind: TextKind,
-  accountId: number,
-  id: number,
-): Promise<TextRow> {
-  return requireOwn(await findText(database, kind, accountId, id), () => textExists(database, kind, id));
+export async function requireOwnText(database: Database, kind: TextKind, actor: Actor, id: number): Promise<TextRow> {
+  const text = await actor.inTurn(() => findText(database, kind, actor.accountId, id));
+  return requireOwn(text, () => textExists(database, kind, id));
 }
 
 /** `read` fetches additional fields of the area in the same transaction. */
@@ -62,7 +59,7 @@ export async function reviseText<Row>(
   read: (transaction: Transaction) => Promise<Row>,
 ): Promise<RevisedText<Row>> {
   refuseLongInstruction(instruction);
-  const before = await requireOwnText(deps.database, kind, actor.accountId, id);
+  const before = await requireOwnText(deps.database, kind, actor, id);
   // Checked here to avoid a useless model call, and again when the text is saved.
   requireVersion(before.version, baseVersion);
   const referenceArea = kind.area === 'creation' ? null : kind.area;
@@ -135,7 +132,7 @@ export async function editText(
   { title, content, ...target }: Target & { title: string | undefined; content: string | undefined },
   also: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<ChangedText> {
-  const before = await requireOwnText(deps.database, kind, actor.accountId, target.id);
+  const before = await requireOwnText(deps.database, kind, actor, target.id);
   const parsed =
     content === undefined ? null : await documentAfter(deps, kind, actor, { ...before, content }, before.document);
   return actor.commit(async (transaction) => {
@@ -161,8 +158,9 @@ export async function restoreText(
   { versionId, ...target }: Target & { versionId: number },
 ): Promise<ChangedText> {
   const textId = target.id;
-  const { brief } = await requireOwnText(deps.database, kind, actor.accountId, textId);
-  const version = requireFound(await findVersion(deps.database, kind, actor.accountId, { textId, versionId }));
+  const { brief } = await requireOwnText(deps.database, kind, actor, textId);
+  const wanted = { textId, versionId };
+  const version = requireFound(await actor.inTurn(() => findVersion(deps.database, kind, actor.accountId, wanted)));
   const document = await documentOfText(deps, kind, actor, { ...version, brief });
   return actor.commit(async (transaction) => {
     const current = await lockVersion(transaction, kind, actor, target);
@@ -193,7 +191,7 @@ export async function textVersion(
 }
 
 async function requireReadable(database: Database, kind: TextKind, actor: Actor, id: number): Promise<void> {
-  requireFound(await findText(database, kind, actor.accountId, id));
+  requireFound(await ownsText(database, kind, actor.accountId, id));
 }
 
 /** `guard` may refuse the deletion; it runs first, in the same transaction. */

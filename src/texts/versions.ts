@@ -1,5 +1,5 @@
 import type { Document } from '../documents/model.ts';
-import type { Queryable } from '../kernel/database.ts';
+import type { Fragment, Queryable } from '../kernel/database.ts';
 import { problem } from '../kernel/problems.ts';
 import type { TextKind } from './kind.ts';
 import type { ChangeCause } from './store.ts';
@@ -43,6 +43,11 @@ export async function keepVersion(sql: Queryable, kind: TextKind, accountId: num
       order by id desc offset ${KEPT_VERSIONS})`;
 }
 
+/** A character has at most four bytes, so that long texts, whose size is known, are not read to count them. */
+export function isCut(sql: Queryable): Fragment {
+  return sql`(octet_length(content) > ${4 * LISTED_CHARACTERS} or char_length(content) > ${LISTED_CHARACTERS})`;
+}
+
 export async function listVersions(
   sql: Queryable,
   kind: TextKind,
@@ -53,7 +58,7 @@ export async function listVersions(
   const [rows, [count]] = await Promise.all([
     sql<Version[]>`
       select id, version, title, left(content, ${LISTED_CHARACTERS}) as content,
-        char_length(content) > ${LISTED_CHARACTERS} as content_truncated, ${columns(sql)}
+        ${isCut(sql)} as content_truncated, ${columns(sql)}
       from text_versions where ${own} order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
     sql<{ total: number }[]>`select count(*) as total from text_versions where ${own}`,
   ]);

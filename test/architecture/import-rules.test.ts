@@ -77,12 +77,7 @@ const CASES: Case[] = [
     'src/texts/service.ts',
     '../texts/service.ts',
   ),
-  allowList(
-    'export imports no stored texts',
-    'src/export/limits.ts',
-    'src/texts/service.ts',
-    '../texts/service.ts',
-  ),
+  allowList('export imports no stored texts', 'src/export/limits.ts', 'src/texts/service.ts', '../texts/service.ts'),
   allowList(
     'media imports no store of an area',
     'src/media/files/quota.ts',

@@ -6,6 +6,7 @@ import type { Endpoint, endpoint } from '../../src/kernel/http/endpoint.ts';
 import { createIdempotency } from '../../src/kernel/http/idempotency.ts';
 import type { ServerLimits, ServerParts } from '../../src/kernel/http/parts.ts';
 import { createServer } from '../../src/kernel/http/server.ts';
+import { turnLimits } from '../../src/kernel/http/turns.ts';
 import { createMetrics } from '../../src/kernel/metrics.ts';
 import { API, type CallOptions, call, connect, newDatabase, type Reply } from '../harness.ts';
 
@@ -17,6 +18,7 @@ const LIMITS: ServerLimits = {
   connections: 0,
   connectionsPerClient: 0,
   concurrentPerAccount: 0,
+  turns: turnLimits(10),
 };
 
 /** The real HTTP kernel with endpoints for tests. */

@@ -24,7 +24,14 @@ before(async () => {
   key = account.key;
   source = await createSources(service, key);
   const commit: Actor['commit'] = (effect) => service.database.begin(effect) as never;
-  actor = { accountId, name: 'tester', signal: new AbortController().signal, onText: null, commit };
+  actor = {
+    accountId,
+    name: 'tester',
+    signal: new AbortController().signal,
+    onText: null,
+    inTurn: (work) => work(),
+    commit,
+  };
 });
 after(() => service.stop());
 

@@ -86,3 +86,37 @@ test('a job that fails frees its slot', async () => {
   assert.equal(await queue.run('a', async () => 'next'), 'next');
   assert.deepEqual(queue.counts(), { running: 0, waiting: 0 });
 });
+
+test('a blocked owner starts nothing new but finishes what it has started, and others pass', async () => {
+  const blocked = new Set<string>(['a']);
+  const { queue, submit, began, end } = bench({
+    slots: 3,
+    slotsPerOwner: 2,
+    isBlocked: (owner) => blocked.has(`${owner}`),
+  });
+  for (const name of ['a1', 'a2']) void submit('a', name);
+  const finishing = queue.run('a', async () => began.push('rest of a'), undefined, { started: true });
+  void submit('b', 'b1');
+  await finishing;
+  assert.deepEqual(began, ['rest of a', 'b1']);
+  await end('b1');
+  assert.deepEqual(began, ['rest of a', 'b1'], 'a free slot does not help a blocked owner');
+  blocked.clear();
+  queue.recheck();
+  await settled();
+  assert.deepEqual(began, ['rest of a', 'b1', 'a1', 'a2']);
+});
+
+test('work that a blocked owner has started waits for a slot like any other', async () => {
+  const blocked = new Set<string>();
+  const { queue, submit, began, end } = bench({ slots: 1, isBlocked: (owner) => blocked.has(`${owner}`) });
+  void submit('b', 'b1');
+  void submit('a', 'a1');
+  blocked.add('a');
+  const finishing = queue.run('a', async () => began.push('rest of a'), undefined, { started: true });
+  await settled();
+  assert.deepEqual(began, ['b1']);
+  await end('b1');
+  await finishing;
+  assert.deepEqual(began, ['b1', 'rest of a'], 'before a1, which is new');
+});

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { mapRows } from '../../kernel/batches.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
@@ -136,8 +137,8 @@ export function routes(deps: Deps) {
       summary: 'All blog references, newest first',
       data: Type.Array(BlogReference),
       example: { data: [referenceExample] },
-      handle: async ({ actor }) => allReferences(deps.database, actor.accountId, 'blog', showReference),
-      answer: (batches) => ({ data: [], batches }),
+      handle: ({ actor }) => allReferences(deps.database, actor.accountId, 'blog'),
+      answer: (references) => ({ data: mapRows(references, showReference) }),
     }),
     endpoint({
       operationId: 'deleteBlogReference',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { downloadRoutes } from '../../export/routes.ts';
+import { mapRows } from '../../kernel/batches.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { fileMessage } from '../../media/files/reference.ts';
@@ -151,7 +152,7 @@ export function routes(deps: Deps) {
       data: ReferenceList,
       example: { data: { references: [referenceExample], total: 1, page: 1, limit: 10 } },
       handle: ({ actor, query }) => listOwnReferences(deps, actor, query),
-      answer: ({ references, ...paging }) => ({ data: { references: references.map(showReference), ...paging } }),
+      answer: ({ references, ...paging }) => ({ data: { references: mapRows(references, showReference), ...paging } }),
     }),
     endpoint({
       operationId: 'createOfficialDocumentReference',

@@ -4,6 +4,7 @@ import { textOf } from '../../documents/render.ts';
 import { type Download, type DownloadDeps, download } from '../../export/download.ts';
 import type { ExportFormat } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
+import { mapBatches, type Rows } from '../../kernel/batches.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
@@ -64,7 +65,7 @@ export async function editDocument(deps: Deps, actor: Actor, input: ModifyInput)
 }
 
 export async function readDocument(deps: { database: Database }, actor: Actor, id: number): Promise<StoredDocument> {
-  return requireFound(await findDocument(deps.database, actor.accountId, id));
+  return requireFound(await actor.inTurn(() => findDocument(deps.database, actor.accountId, id)));
 }
 
 export async function readDocumentDetail(
@@ -138,9 +139,12 @@ export async function listOwnReferences(
   deps: Pick<Deps, 'database' | 'currentUrl'>,
   actor: Actor,
   query: ListInput,
-): Promise<{ references: ReferenceRow[]; total: number; page: number; limit: number }> {
+): Promise<{ references: Rows<ReferenceRow>; total: number; page: number; limit: number }> {
   const { rows, total } = await pageOfReferences(deps.database, actor.accountId, 'official-document', query);
-  const references: ReferenceRow[] = [];
-  for (const row of rows) references.push(await withCurrentFile(deps, row));
+  const references = await mapBatches(rows, async (batch) => {
+    const listed: ReferenceRow[] = [];
+    for (const row of batch) listed.push(await withCurrentFile(deps, row));
+    return listed;
+  });
   return { references, total, ...query };
 }

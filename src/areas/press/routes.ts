@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { downloadRoutes } from '../../export/routes.ts';
+import { mapRows } from '../../kernel/batches.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
@@ -158,9 +159,11 @@ export function routes(deps: Deps) {
       summary: 'All press references',
       data: Type.Array(PressReference),
       example: { data: [referenceExample] },
-      handle: async ({ actor: { accountId } }) =>
-        allReferences(deps.database, accountId, 'press', (row) => showReference(row, accountId)),
-      answer: (batches) => ({ data: [], batches }),
+      handle: async ({ actor: { accountId } }) => ({
+        accountId,
+        references: await allReferences(deps.database, accountId, 'press'),
+      }),
+      answer: ({ accountId, references }) => ({ data: mapRows(references, (row) => showReference(row, accountId)) }),
     }),
     endpoint({
       operationId: 'deletePressReference',

@@ -5,6 +5,7 @@ import { textOf } from '../../documents/render.ts';
 import { type Download, type DownloadDeps, download } from '../../export/download.ts';
 import { type ExportFormat, pictureOf } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
+import { mapBatches, type Rows } from '../../kernel/batches.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
@@ -121,7 +122,7 @@ export async function drawPress(
   id: number,
 ): Promise<{ image_url: string; image_alt: string; generator: string }> {
   const { accountId, signal } = actor;
-  const press = await requireOwnText(deps.database, PRESS, accountId, id);
+  const press = await requireOwnText(deps.database, PRESS, actor, id);
   const [brand, imageOptions, row] = await Promise.all([
     deps.brandOf(accountId),
     findImageOptions(deps.database, accountId, id),
@@ -173,7 +174,8 @@ export async function readPress(
   actor: Actor,
   id: number,
 ): Promise<StoredPress> {
-  return withCurrentImage(deps.currentUrl, requireFound(await findPress(deps.database, actor.accountId, id)));
+  const press = await actor.inTurn(() => findPress(deps.database, actor.accountId, id));
+  return withCurrentImage(deps.currentUrl, requireFound(press));
 }
 
 export async function readPressDetail(
@@ -207,10 +209,13 @@ export async function listOwnPress(
   deps: Pick<Deps, 'database' | 'currentUrl'>,
   actor: Actor,
   input: ListInput,
-): Promise<{ press_list: PressRow[]; page_count: number; total_count: number }> {
+): Promise<{ press_list: Rows<PressRow>; page_count: number; total_count: number }> {
   const { rows, total } = await listPress(deps.database, actor.accountId, input);
-  const press_list: PressRow[] = [];
-  for (const row of rows) press_list.push(await withCurrentImage(deps.currentUrl, row));
+  const press_list = await mapBatches(rows, async (batch) => {
+    const listed: PressRow[] = [];
+    for (const row of batch) listed.push(await withCurrentImage(deps.currentUrl, row));
+    return listed;
+  });
   return { press_list, page_count: pageCount(total, input.page_size), total_count: total };
 }
 

@@ -1,6 +1,7 @@
 import type { Document } from '../../documents/model.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import type { Database, Queryable } from '../../kernel/database.ts';
+import { type Rows, readRows } from '../../kernel/batches.ts';
+import type { Database, Fragment, Queryable } from '../../kernel/database.ts';
 import { isPictureStale } from '../../media/images/index.ts';
 import { type FirstText, insertText } from '../../texts/store.ts';
 import { PRESS } from './kind.ts';
@@ -92,19 +93,27 @@ export async function listPress(sql: Database, accountId: number, input: ListInp
   if (!keyword) return pageOfAll(sql, accountId, wanted);
   const { ids, total } = await searchPress(sql, accountId, keyword, wanted);
   if (ids.length === 0) return { rows: [], total };
-  const rows = await sql<PressRow[]>`
-    select ${columns(sql)} from press_releases where id = any(${ids}) and account_id = ${accountId}
-    order by id ${wanted.order}`;
-  return { rows, total };
+  const where = sql`account_id = ${accountId} and id = any(${ids})`;
+  return { rows: await readPressRows(sql, where, { limit: ids.length, isAscending }), total };
 }
 
-type Listed = { rows: PressRow[]; total: number };
+type Listed = { rows: Rows<PressRow>; total: number };
 
-async function pageOfAll(sql: Queryable, accountId: number, { limit, offset, order }: PageRequest): Promise<Listed> {
+function readPressRows(
+  sql: Queryable,
+  where: Fragment,
+  page: { limit: number; offset?: number; isAscending: boolean },
+): Promise<Rows<PressRow>> {
+  return readRows(sql, { table: 'press_releases', columns: columns(sql), where, large: 'content', ...page });
+}
+
+async function pageOfAll(
+  sql: Queryable,
+  accountId: number,
+  { limit, offset, isAscending }: PageRequest,
+): Promise<Listed> {
   const [rows, [count]] = await Promise.all([
-    sql<PressRow[]>`
-      select ${columns(sql)} from press_releases where account_id = ${accountId}
-      order by id ${order} limit ${limit} offset ${offset}`,
+    readPressRows(sql, sql`account_id = ${accountId}`, { limit, offset, isAscending }),
     sql<{ total: number }[]>`select count(*) as total from press_releases where account_id = ${accountId}`,
   ]);
   return { rows, total: count?.total ?? 0 };

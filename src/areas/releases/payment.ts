@@ -1,4 +1,5 @@
 import { type Credits, charge, type Hold } from '../../billing/charge.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { requireOwn } from '../../kernel/ownership.ts';
 import { Problem, problem } from '../../kernel/problems.ts';
 
@@ -10,8 +11,9 @@ type PressLookup<Press> = {
 };
 
 /** Returns the caller's press release; 404 when it does not exist, 403 when it belongs to another account. */
-export async function requirePress<Press>(deps: PressLookup<Press>, accountId: number, id: number): Promise<Press> {
-  return requireOwn(await deps.findPress(accountId, id), () => deps.pressExists(id), {
+export async function requirePress<Press>(deps: PressLookup<Press>, actor: Actor, id: number): Promise<Press> {
+  const press = await actor.inTurn(() => deps.findPress(actor.accountId, id));
+  return requireOwn(press, () => deps.pressExists(id), {
     missing: 'PRESS_NOT_FOUND',
     foreign: 'PRESS_NOT_AUTHORIZED',
   });

@@ -52,7 +52,7 @@ export async function writeIntroduction(
   sender: IntroductionInput,
 ): Promise<WrittenIntroduction> {
   const { accountId } = actor;
-  const press = await requirePress(deps, accountId, pressId);
+  const press = await requirePress(deps, actor, pressId);
   const payment = { accountId, amount: deps.introductionPrice, reason: 'release.introduction' };
   return chargeRelease(deps.credits, payment, async (hold) => {
     const brand = await deps.brandOf(accountId);

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { mapRows } from '../../kernel/batches.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { HISTORY_NOTE } from '../../texts/routes.ts';
@@ -61,7 +62,7 @@ export function routes(deps: Deps) {
       data: SocialContents,
       example: { data: { contents: [contentExample], page_count: 1, total_count: 1 } },
       handle: ({ actor, query }) => listOwnContents(deps, actor, query),
-      answer: ({ contents, ...counts }) => ({ data: { contents: contents.map(showContent), ...counts } }),
+      answer: ({ contents, ...counts }) => ({ data: { contents: mapRows(contents, showContent), ...counts } }),
     }),
     endpoint({
       operationId: 'listSocialPlatforms',

@@ -1,4 +1,5 @@
 import type { Actor } from '../../kernel/actor.ts';
+import { mapBatches, type Rows } from '../../kernel/batches.ts';
 import { koreanDay } from '../../kernel/clock.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { requireFound, requireOwn } from '../../kernel/ownership.ts';
@@ -64,7 +65,7 @@ const MAX_VARIANTS = 4;
 
 export async function generateContents(deps: Deps, actor: Actor, input: GenerateInput): Promise<Generated> {
   const sourceId = sourceIdOf(input);
-  const source = await requireSource(deps, actor.accountId, sourceId);
+  const source = await requireSource(deps, actor, sourceId);
   const brand = await deps.brandOf(actor.accountId);
   const options: Options = {
     tone: input.tone,
@@ -94,7 +95,7 @@ export async function regenerateContent(deps: Deps, actor: Actor, { id, baseVers
   if (before.press_id === null && before.blog_id === null) throw problem('SOURCE_DELETED');
   // Checked here to avoid a useless model call, and again when the content is saved.
   requireVersion(before.version, baseVersion);
-  const source = await requireSource(deps, actor.accountId, before);
+  const source = await requireSource(deps, actor, before);
   const brand = await deps.brandOf(actor.accountId);
   const language = before.options.follows_source ? socialLanguage(source.language) : before.options.language;
   const options = { ...before.options, language };
@@ -126,7 +127,7 @@ async function requireContent(deps: Deps, actor: Actor, id: number): Promise<Con
 }
 
 async function requireOwnContent(deps: Deps, actor: Actor, id: number): Promise<ContentRow> {
-  const content = await findContent(deps.database, actor.accountId, id);
+  const content = await actor.inTurn(() => findContent(deps.database, actor.accountId, id));
   return requireOwn(content, () => contentExists(deps.database, id));
 }
 
@@ -138,9 +139,9 @@ export async function listOwnContents(
   deps: Deps,
   actor: Actor,
   input: ContentsInput,
-): Promise<{ contents: CheckedContent[]; page_count: number; total_count: number }> {
+): Promise<{ contents: Rows<CheckedContent>; page_count: number; total_count: number }> {
   const { rows, total } = await listContents(deps.database, actor.accountId, input);
-  const contents = withChecks(rows, await deps.check(actor, rows));
+  const contents = await mapBatches(rows, async (batch) => withChecks(batch, await deps.check(actor, batch)));
   return { contents, page_count: pageCount(total, input.page_size), total_count: total };
 }
 
@@ -185,7 +186,9 @@ export async function restoreContent(
   { id, versionId, baseVersion }: Target & { versionId: number },
 ): Promise<CheckedContent> {
   const before = await requireOwnContent(deps, actor, id);
-  const version = requireFound(await findVersion(deps.database, actor.accountId, { id, versionId }));
+  const version = requireFound(
+    await actor.inTurn(() => findVersion(deps.database, actor.accountId, { id, versionId })),
+  );
   const { title, content, hashtags } = version;
   const checks = await deps.check(actor, [{ platform: before.platform, title, content, hashtags }]);
   return actor.commit(async (transaction) => {
@@ -283,9 +286,9 @@ function sourceIdOf(input: GenerateInput): SourceId {
 }
 
 /** A source of another account is reported as not existing, because writing from it would reveal it. */
-async function requireSource(deps: Deps, accountId: number, { press_id, blog_id }: SourceId): Promise<SourceText> {
+async function requireSource(deps: Deps, actor: Actor, { press_id, blog_id }: SourceId): Promise<SourceText> {
   const wanted = press_id === null ? { blog_id: blog_id as number } : { press_id };
-  return requireFound(await deps.findSource(accountId, wanted));
+  return requireFound(await actor.inTurn(() => deps.findSource(actor.accountId, wanted)));
 }
 
 /** English for languages that social content does not support. */

@@ -1,3 +1,4 @@
+import { type Rows, readRows } from '../../kernel/batches.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { problem } from '../../kernel/problems.ts';
 import type { ChangeCause } from '../../texts/store.ts';
@@ -73,15 +74,20 @@ export async function listContents(
   sql: Queryable,
   accountId: number,
   { press_id, blog_id, platform, page, page_size }: ContentsInput,
-): Promise<{ rows: ContentRow[]; total: number }> {
+): Promise<{ rows: Rows<ContentRow>; total: number }> {
   const wanted = sql`account_id = ${accountId}
     ${press_id === undefined ? sql`` : sql`and press_id = ${press_id}`}
     ${blog_id === undefined ? sql`` : sql`and blog_id = ${blog_id}`}
     ${platform === undefined ? sql`` : sql`and platform = ${platform}`}`;
   const [rows, [count]] = await Promise.all([
-    sql<ContentRow[]>`
-      select ${columns(sql)} from social_contents where ${wanted}
-      order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+    readRows<ContentRow>(sql, {
+      table: 'social_contents',
+      columns: columns(sql),
+      where: wanted,
+      large: 'content',
+      limit: page_size,
+      offset: (page - 1) * page_size,
+    }),
     sql<{ total: number }[]>`select count(*) as total from social_contents where ${wanted}`,
   ]);
   return { rows, total: count?.total ?? 0 };

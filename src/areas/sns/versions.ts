@@ -1,6 +1,6 @@
 import type { Queryable } from '../../kernel/database.ts';
 import type { ChangeCause } from '../../texts/store.ts';
-import { KEPT_VERSIONS, LISTED_CHARACTERS } from '../../texts/versions.ts';
+import { isCut, KEPT_VERSIONS, LISTED_CHARACTERS } from '../../texts/versions.ts';
 
 /** The history of a content, with hashtags instead of a language. */
 
@@ -37,7 +37,7 @@ export async function listVersions(
   const [rows, [count]] = await Promise.all([
     sql<Version[]>`
       select id, version, title, left(content, ${LISTED_CHARACTERS}) as content,
-        char_length(content) > ${LISTED_CHARACTERS} as content_truncated, ${columns(sql)}
+        ${isCut(sql)} as content_truncated, ${columns(sql)}
       from social_versions where ${own} order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
     sql<{ total: number }[]>`select count(*) as total from social_versions where ${own}`,
   ]);

@@ -6,7 +6,7 @@ import type { IncomingMessage, Server } from 'node:http';
  * Node's own limit applies to the headers, because the route is not known before them.
  */
 
-type Arrival = { allowLonger(seconds: number): void };
+type Arrival = { allowLonger(seconds: number): void; suspend(): () => void };
 
 const arrivals = new WeakMap<IncomingMessage, Arrival>();
 
@@ -23,6 +23,11 @@ export function limitArrivals(server: Server, seconds: number): void {
 /** Extends the total time. A client that sends nothing for the normal time is still refused. */
 export function allowLonger(request: IncomingMessage, seconds: number): void {
   arrivals.get(request)?.allowLonger(seconds);
+}
+
+/** The time starts anew with the returned function, when the service begins to read the body. */
+export function suspendArrival(request: IncomingMessage): () => void {
+  return arrivals.get(request)?.suspend() ?? (() => {});
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
@@ -48,6 +53,14 @@ function watch(request: IncomingMessage, seconds: number, refuse: () => void): A
     allowLonger(longer) {
       end += Math.max(0, longer - seconds) * 1000;
       seen = socket.bytesRead;
+    },
+    suspend() {
+      clearTimeout(timer);
+      return () => {
+        end = performance.now() + seconds * 1000;
+        seen = -1;
+        timer = setTimeout(look, seconds * 1000).unref();
+      };
     },
   };
 }

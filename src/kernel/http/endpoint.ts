@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Actor } from '../actor.ts';
+import type { Rows } from '../batches.ts';
 import type { Message } from '../messages.ts';
 import type { ProblemName } from '../problems.ts';
 
@@ -14,16 +15,22 @@ type Example<Body, Data> = {
 
 type Shaped<Shape> = Shape extends TObject ? Static<Shape> : Record<string, never>;
 
+/** `data`, or a field of it, may be a list that is still to be read. */
+type Unread<Value> = Value extends (infer Row)[] ? Rows<Row> : Value;
+type Shown<Data> = Data extends unknown[]
+  ? Unread<Data>
+  : Data extends object
+    ? { [Name in keyof Data]: Unread<Data[Name]> }
+    : Data;
+
 /** Additional parts of the response. */
 export type Answer<Data> = {
-  data: Data;
+  data: Shown<Data>;
   /** Lists of interface document 3 have their totals next to `data`. */
   totals?: { page_count: number; total_count: number };
   headers?: Record<string, string>;
   message?: Message;
   file?: FileAnswer;
-  /** A list that may be too long for memory: streamed in batches instead of `data`. */
-  batches?: AsyncIterable<Data>;
 };
 
 /** A file that is only created if the caller does not have it yet, or an open file that is closed after sending. */

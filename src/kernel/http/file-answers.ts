@@ -37,7 +37,7 @@ async function handleOnce(endpoint: Endpoint, asked: Asked, input: ReadInput, ke
   const { again } = endpoint as Required<Endpoint>;
   const outcome = await once(asked, key, {
     work: (actor) => endpoint.handle({ actor, ...input }),
-    render: (result) => ({ headers: {}, body: JSON.stringify(again.keep(result)) }),
+    render: async (result) => ({ headers: {}, body: JSON.stringify(again.keep(result)) }),
   });
   if (!('replayed' in outcome)) return outcome.result;
   return again.make({ actor: plainActor(asked), ...input }, JSON.parse(outcome.replayed.body) as never);

@@ -19,7 +19,7 @@ type Outcome<Result> = { replayed: StoredReply } | { stored: StoredReply; result
 export async function once<Result>(
   asked: Asked,
   key: string,
-  { work, render }: { work(actor: Actor): Promise<Result>; render(result: Result): StoredReply },
+  { work, render }: { work(actor: Actor): Promise<Result>; render(result: Result): Promise<StoredReply> },
 ): Promise<Outcome<Result>> {
   const { parts, request, reply } = asked;
   const fingerprint = fingerprintOf(request.method, request.url, request.body);
@@ -33,14 +33,14 @@ export async function once<Result>(
     parts.stalls.checkpoint(request);
     return parts.database.begin(async (transaction) => {
       const result = await effect(transaction);
-      stored = await storeReply(claim, transaction, render(result as never));
+      stored = await storeReply(claim, transaction, await render(result as never));
       return result;
     }) as never;
   });
   try {
     const result = await work(actor);
     // Work without a transaction of its own has nothing to roll back: its reply is stored afterwards.
-    return { stored: stored ?? (await storeReply(claim, parts.database, render(result))), result };
+    return { stored: stored ?? (await storeReply(claim, parts.database, await render(result))), result };
   } catch (error) {
     await claim
       .release()
@@ -60,8 +60,8 @@ async function storeReply(
   return reply;
 }
 
-export function actorFor({ request, reply, onText }: Omit<Asked, 'parts'>, commit: Commit): Actor {
-  return new RequestActor(callerOf(request), reply, onText, commit);
+export function actorFor(asked: Asked, commit: Commit, isInTurn = false): Actor {
+  return new RequestActor(asked, commit, isInTurn);
 }
 
 /** A class, so that the getter of the signal is not defined again for every request. */
@@ -70,22 +70,42 @@ class RequestActor implements Actor {
   readonly name: string;
   readonly person?: Person;
   readonly onText: Actor['onText'];
-  readonly commit: Commit;
-  readonly #reply: FastifyReply;
+  readonly #asked: Asked;
+  readonly #commit: Commit;
+  #isInTurn: boolean;
   #disconnect: AbortController | null = null;
 
-  constructor({ accountId, name, person }: Caller, reply: FastifyReply, onText: Actor['onText'], commit: Commit) {
+  constructor(asked: Asked, commit: Commit, isInTurn: boolean) {
+    const { accountId, name, person } = callerOf(asked.request);
     this.accountId = accountId;
     this.name = name;
     if (person) this.person = person;
-    this.onText = onText;
-    this.commit = commit;
-    this.#reply = reply;
+    this.onText = asked.onText;
+    this.#asked = asked;
+    this.#commit = commit;
+    this.#isInTurn = isInTurn;
+  }
+
+  commit<Result>(effect: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return this.inTurn(() => this.#commit(effect));
+  }
+
+  /** A request that has its turn must not wait for another. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#isInTurn) return work();
+    return this.#asked.parts.turns.resume(this.accountId, async () => {
+      this.#isInTurn = true;
+      try {
+        return await work();
+      } finally {
+        this.#isInTurn = false;
+      }
+    });
   }
 
   /** Created on first use: most requests never need it. */
   get signal(): AbortSignal {
-    this.#disconnect ??= disconnectOf(this.#reply.raw);
+    this.#disconnect ??= disconnectOf(this.#asked.reply.raw);
     return this.#disconnect.signal;
   }
 }
@@ -101,7 +121,7 @@ function disconnectOf(response: ServerResponse): AbortController {
   return controller;
 }
 
-function callerOf(request: FastifyRequest) {
+export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw problem('UNAUTHORIZED');
   return request.caller;
 }

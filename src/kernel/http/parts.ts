@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { StallWatch } from './stall-watch.ts';
+import type { TurnLimits, Turns } from './turns.ts';
 
 export const API_ROOT = '/live/openapi';
 
@@ -26,6 +27,7 @@ export type ServerLimits = {
   connections: number;
   connectionsPerClient: number;
   concurrentPerAccount: number;
+  turns: TurnLimits;
 };
 
 export type ServerParts = {
@@ -51,4 +53,4 @@ export type ServerParts = {
 };
 
 /** The same for handlers, with what the server adds. */
-export type RunningParts = ServerParts & { stalls: StallWatch };
+export type RunningParts = ServerParts & { stalls: StallWatch; turns: Turns };

@@ -1,20 +1,19 @@
-import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { TSchema } from 'typebox';
+import type { Transaction } from '../database.ts';
 import { lazy } from '../lazy.ts';
-import { MESSAGES } from '../messages.ts';
 import { problem } from '../problems.ts';
-import type { Answer, Endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { answerEnvelope, forSerialiser } from './envelope.ts';
 import { logged, toProblem } from './failures.ts';
 import { fileHandlerFor } from './file-answers.ts';
 import { checkIdempotencyKey, type StoredReply } from './idempotency.ts';
-import { type Asked, actorFor, once } from './idempotent-request.ts';
+import { actorFor, once } from './idempotent-request.ts';
 import { type ReadInput, readersOf, readInput } from './input.ts';
-import { messageLanguage } from './language.ts';
-import { listStream } from './list-stream.ts';
+import type { Shape } from './json-pieces.ts';
+import { waitForBody } from './large-bodies.ts';
 import { type OtherMethods, refuseMethods } from './other-methods.ts';
 import { API_ROOT, type RunningParts } from './parts.ts';
+import { type Exchange, type Reply, render, renderText } from './render.ts';
 import { eventStreamFor } from './stream.ts';
 
 export function registerEndpoints(server: FastifyInstance, parts: RunningParts, others: OtherMethods): void {
@@ -27,6 +26,7 @@ export function registerEndpoints(server: FastifyInstance, parts: RunningParts, 
       url,
       exposeHeadRoute: methods.includes('HEAD'),
       config: { once: endpoint.once ?? false, takesBody: endpoint.body !== undefined },
+      ...(endpoint.body ? { preParsing: waitForBody(parts.turns, parts.limits.bodyBytes) } : {}),
       ...(endpoint.for ? { onRequest: onlyFor(endpoint.for) } : {}),
       handler: endpoint.file ? fileHandlerFor(endpoint, parts) : handlerFor(endpoint, parts),
     });
@@ -55,25 +55,19 @@ function methodsOf({ method, once }: Endpoint): string[] {
 
 function handlerFor(endpoint: Endpoint, parts: RunningParts) {
   const readers = readersOf(endpoint);
-  const envelope = lazy(() => forSerialiser(answerEnvelope(endpoint)));
-  const shape = lazy(() => forSerialiser(endpoint.data as TSchema));
+  const shape = lazy(() => forSerialiser(answerEnvelope(endpoint)) as Shape);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const began = performance.now();
     const input = readInput(request, readers());
     const key = endpoint.once ? (request.headers['idempotency-key'] as string | undefined) : undefined;
     const stream = eventStreamFor(endpoint, request, reply);
-    const exchange = {
-      endpoint,
-      envelope: envelope(),
-      shape,
-      parts,
-      request,
-      reply,
-      onText: stream ? stream.piece : null,
-    };
+    const onText = stream ? stream.piece : null;
+    const exchange = { endpoint, shape: shape(), parts, request, reply, onText };
     try {
       const answering =
-        key === undefined ? handle(exchange, input) : handleOnce(exchange, input, checkIdempotencyKey(key));
+        key === undefined
+          ? handle(exchange, input, stream !== null)
+          : handleOnce(exchange, input, checkIdempotencyKey(key));
       parts.stalls.checkpoint(request, began);
       const answered = await answering;
       if (!stream) return send(reply, answered);
@@ -87,59 +81,41 @@ function handlerFor(endpoint: Endpoint, parts: RunningParts) {
   };
 }
 
-type Exchange = Asked & {
-  endpoint: Endpoint;
-  /** Serialiser of the whole response. */
-  envelope: Record<string, unknown>;
-  /** Serialiser of `data` alone. */
-  shape(): Record<string, unknown>;
-};
-
-type Reply = { headers: Record<string, string>; body: string | Readable };
-
-async function handle(exchange: Exchange, input: ReadInput): Promise<Reply> {
-  const { endpoint, parts, request } = exchange;
+async function handle(exchange: Exchange, input: ReadInput, isEventStream: boolean): Promise<Reply> {
+  const { endpoint, parts, request, reply } = exchange;
+  // Reading is quick and takes a turn as a whole; other work may wait for a model, and takes one for its transaction.
+  const isRead = endpoint.method === 'GET';
   let committed: { result: unknown } | null = null;
-  const actor = actorFor(exchange, async (work) => {
+  const commit = async (work: (transaction: Transaction) => Promise<unknown>) => {
     parts.stalls.checkpoint(request);
     const result = await parts.database.begin(work);
     committed = { result };
     return result as never;
+  };
+  const actor = actorFor(exchange, commit, isRead);
+  const work = async () => {
+    const result = await endpoint.handle({ actor, ...input });
+    // The response must be the same as the stored reply of a request with an Idempotency-Key.
+    if (committed && (committed as { result: unknown }).result !== result) {
+      throw new Error(`${endpoint.method} ${endpoint.path} returns something else than it committed`);
+    }
+    return isEventStream ? renderText(exchange, result) : render(exchange, result);
+  };
+  if (!isRead) return work();
+  return parts.turns.run(actor.accountId, () => {
+    if (reply.raw.destroyed)
+      throw problem('SERVICE_UNAVAILABLE', {}, new Error('the caller disconnected while waiting'));
+    return work();
   });
-  const result = await endpoint.handle({ actor, ...input });
-  // The response must be the same as the stored reply of a request with an Idempotency-Key.
-  if (committed && (committed as { result: unknown }).result !== result) {
-    throw new Error(`${endpoint.method} ${endpoint.path} returns something else than it committed`);
-  }
-  return render(exchange, result);
 }
 
 async function handleOnce(exchange: Exchange, input: ReadInput, key: string): Promise<StoredReply> {
   const { endpoint } = exchange;
   const outcome = await once(exchange, key, {
     work: (actor) => endpoint.handle({ actor, ...input }),
-    // Requests with an Idempotency-Key are not streamed.
-    render: (result) => render(exchange, result) as StoredReply,
+    render: (result) => renderText(exchange, result),
   });
   return 'replayed' in outcome ? outcome.replayed : outcome.stored;
-}
-
-function render({ endpoint, envelope, shape, parts, request, reply }: Exchange, result: unknown): Reply {
-  const began = performance.now();
-  const { data, totals, headers = {}, batches, ...answer } = endpoint.answer(result) as Answer<unknown>;
-  const { [messageLanguage(request.headers['accept-language'])]: message } =
-    answer.message ?? endpoint.message ?? MESSAGES.ok;
-  if (batches) return { headers, body: listStream(reply, message, { batches, shape: shape() }) };
-  const filled = {
-    status: 'SUCCESS',
-    success: true,
-    message,
-    ...(endpoint.data === undefined ? {} : { data }),
-    ...totals,
-  };
-  const body = reply.serializeInput(filled, envelope) as string;
-  parts.stalls.checkpoint(request, began);
-  return { headers, body };
 }
 
 function send(reply: FastifyReply, { headers, body }: Reply): FastifyReply {

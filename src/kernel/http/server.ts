@@ -11,16 +11,17 @@ import { requestObserver } from '../metrics.ts';
 import { type Problem, problem } from '../problems.ts';
 import { type Admit, createAdmission } from './admission.ts';
 import { limitArrivals } from './arrival.ts';
-import { parseBody } from './body.ts';
 import { withoutMapping } from './client-address.ts';
 import { limitConnections, limitWriteStalls } from './connections.ts';
 import { answerClientError, sendProblem, toProblem } from './failures.ts';
 import { trackIdleSockets } from './idle-sockets.ts';
+import { parseJsonBodies } from './large-bodies.ts';
 import { createOtherMethods, type OtherMethods } from './other-methods.ts';
 import { API_ROOT, type Caller, type ServerParts } from './parts.ts';
 import { registerEndpoints } from './routing.ts';
 import { watchStalls } from './stall-watch.ts';
 import { traceIdOfLine, traceRequests } from './trace-requests.ts';
+import { createTurns } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,6 +41,7 @@ declare module 'fastify' {
 
 export function createServer(parts: ServerParts): FastifyInstance {
   const admit = createAdmission(parts);
+  const turns = createTurns(parts.limits.turns, parts.metrics);
   const server = Fastify({
     logger: {
       level: parts.logLevel,
@@ -80,16 +82,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   });
 
   if (parts.constraint) server.addConstraintStrategy(parts.constraint);
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
-    // A call without a body may still send a content type.
-    if (bytes.length === 0) return done(null, undefined);
-    try {
-      done(null, parseBody(bytes as Buffer));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  parseJsonBodies(server);
 
   const others = createOtherMethods();
   server.decorateRequest('caller', null);
@@ -143,7 +136,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const stalls = watchStalls(parts.metrics, (line) => server.log.warn(line, 'event loop blocked'));
   server.addHook('onListen', async () => stalls.start());
   server.addHook('onClose', async () => stalls.stop());
-  registerEndpoints(server, { ...parts, stalls }, others);
+  registerEndpoints(server, { ...parts, stalls, turns }, others);
   return server;
 }
 

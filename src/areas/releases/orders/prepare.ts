@@ -31,7 +31,7 @@ export type Prepared = {
 export async function prepare(deps: OrderDeps, actor: Actor, order: Order): Promise<Prepared> {
   const { database } = deps;
   const { accountId } = actor;
-  const press = await requirePress(deps, accountId, order.press_id);
+  const press = await requirePress(deps, actor, order.press_id);
   const product = await requireProduct(database, order.product_id, order.country_code);
   const categoryIds = await requireCategories(database, order.release_category_ids);
   return {
@@ -57,7 +57,7 @@ export async function prepareFollowUp(
 ): Promise<Prepared> {
   const { accountId } = actor;
   const before = requireFound(await findRelease(deps.database, accountId, id));
-  const press = await requirePress(deps, accountId, before.press_id);
+  const press = await requirePress(deps, actor, before.press_id);
   const product = await requireProduct(deps.database, order.product_id, before.country_code);
   const times = readTimes(order, deps.now());
   if (before.sent_kst === null) throw problem('RELEASE_NOT_SENT');
