@@ -51,8 +51,6 @@ export type BlockContent =
   | { type: 'facts'; rows: Fact[] }
   | Code;
 
-export type BlockType = BlockContent['type'];
-
 export const HEADING_MARKERS = ['■', '●', '◆', '▶', '【', '#', '##', '###'] as const;
 export type HeadingMarker = (typeof HEADING_MARKERS)[number];
 /** `marker` as printed: `-`, `1.`, `가.`; `items` are one level deeper. */

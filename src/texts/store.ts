@@ -83,12 +83,6 @@ export async function ownsText(sql: Queryable, kind: TextKind, accountId: number
   return rows.length > 0;
 }
 
-/** Without reading the text. */
-export async function ownsText(sql: Queryable, kind: TextKind, accountId: number, id: number): Promise<boolean> {
-  const rows = await sql`select 1 from ${sql(kind.table)} where id = ${id} and account_id = ${accountId}`;
-  return rows.length > 0;
-}
-
 /** Distinguishes a text of another account (403) from one that does not exist (404). */
 export async function textExists(sql: Queryable, kind: TextKind, id: number): Promise<boolean> {
   const rows = await sql`select 1 from ${sql(kind.table)} where id = ${id}`;

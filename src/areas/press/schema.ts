@@ -112,23 +112,25 @@ export const ChangedPress = Component('ChangedPress', {
   ...revisionFields,
 });
 
-export const Press = Component('Press', {
+const listed = {
   id: Id('The press release.'),
   title: Type.String(),
   content: Type.String(),
   language: Choice(PRESS_LANGUAGES, 'Language of the release.'),
   is_public: Type.Boolean(),
   img_url: NullableText,
-  img_alt: ImageAlt,
   version: VersionNumber,
-  img_stale: ImageStale,
   created_at: UnixSeconds('Creation'),
   updated_at: UnixSeconds('Last change'),
   question: Type.String({ description: 'The keyword it was generated from.' }),
-});
+};
+
+const ListedPress = Component('Press', listed);
 
 export const PressDetail = Component('PressDetail', {
-  ...Press.properties,
+  ...listed,
+  img_alt: ImageAlt,
+  img_stale: ImageStale,
   lead_text: NullableText,
   sections: Type.Optional(Sections),
   to_check: ToCheck,
@@ -137,7 +139,7 @@ export const PressDetail = Component('PressDetail', {
 });
 
 export const PressList = Component('PressList', {
-  press_list: Type.Array(Press),
+  press_list: Type.Array(ListedPress),
   page_count: Type.Integer(),
   total_count: Type.Integer(),
 });
@@ -168,4 +170,9 @@ export type CreateInput = Static<typeof CreateBody>;
 export type EditInput = Static<typeof EditBody>;
 export type ListInput = Static<typeof ListQuery>;
 export type ReferenceInput = Static<typeof ReferenceBody>;
-export type PressRow = Static<typeof Press> & { with_lead: boolean };
+export type PressRow = Omit<
+  Static<typeof PressDetail>,
+  'lead_text' | 'sections' | 'to_check' | 'document' | 'claims'
+> & {
+  with_lead: boolean;
+};

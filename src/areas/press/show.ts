@@ -112,9 +112,7 @@ export const pressExample = {
   language: 'ko' as const,
   is_public: false,
   img_url: null,
-  img_alt: null,
   version: 1,
-  img_stale: false,
   created_at: 1794700800,
   updated_at: 1794700800,
   question: '한빛바이오, 초소형 혈당 센서 글루코핀 출시',
@@ -135,4 +133,4 @@ export const referenceExample = {
   created_kst: '2026-11-15T09:30:00+09:00',
 };
 
-export const detailExample = { ...pressExample, ...exampleParts };
+export const detailExample = { ...pressExample, img_alt: null, img_stale: false, ...exampleParts };

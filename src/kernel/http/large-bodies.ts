@@ -29,7 +29,10 @@ export function waitForBody(turns: Turns, maxBytes: number) {
     if (encoding !== undefined) request.enterBody = enter;
     const bytes = Number(length ?? 0);
     // A body above the limit is refused without being read.
-    if (bytes <= LARGE || bytes > maxBytes) return done();
+    if (bytes <= LARGE || bytes > maxBytes) {
+      done();
+      return;
+    }
     const resume = suspendArrival(request.raw);
     enter(bytes)
       .finally(resume)
@@ -59,7 +62,8 @@ function parse(bytes: Buffer, done: Done): void {
   try {
     value = parseBody(bytes);
   } catch (error) {
-    return done(error as Error);
+    done(error as Error);
+    return;
   }
   done(null, value);
 }
