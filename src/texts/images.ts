@@ -4,7 +4,7 @@ import { problem } from '../kernel/problems.ts';
 import type { CurrentUrl } from '../media/addresses.ts';
 import { confirmImage } from './image-store.ts';
 import type { ImageKind } from './kind.ts';
-import { requireOwnText } from './service.ts';
+import { requireOwnText } from './save.ts';
 
 export type ImageDeps = { database: Database; currentUrl: CurrentUrl };
 

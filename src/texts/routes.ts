@@ -9,7 +9,8 @@ import { textChecks } from './checks.ts';
 import { Checks, checksExample, MAX_CLAIMS } from './document-schema.ts';
 import { includedParts } from './include.ts';
 import type { TextKind } from './kind.ts';
-import { restoreText, type ShownText, type TextDeps, textHistory, textVersion } from './service.ts';
+import type { ShownText, TextDeps } from './save.ts';
+import { restoreText, textHistory, textVersion } from './service.ts';
 import { HistoryQuery, IncludeQuery, RestoreBody, Version, versionExample } from './text-schema.ts';
 import { KEPT_VERSIONS, LISTED_CHARACTERS } from './versions.ts';
 

@@ -14,9 +14,10 @@ import { chargeForPicture, type MakePicture } from '../../media/images/index.ts'
 import type { ImageFailure } from '../../providers/image/port.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
 import { claimsIfIncluded } from '../../texts/checks.ts';
+import { editText } from '../../texts/edit-text.ts';
 import type { Included } from '../../texts/include.ts';
 import { insertReference, type ReferenceRow } from '../../texts/references.ts';
-import { editText, type ShownText, type TextDeps } from '../../texts/service.ts';
+import type { ShownText, TextDeps } from '../../texts/save.ts';
 import { setPublic } from '../../texts/store.ts';
 import type { Claim } from '../../writing/claims/types.ts';
 import { BLOG } from './kind.ts';

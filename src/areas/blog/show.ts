@@ -2,7 +2,7 @@ import { documentExample } from '../../documents/schema.ts';
 import { pictureErrorCode } from '../../media/images/index.ts';
 import { revisionExample } from '../../texts/document-schema.ts';
 import type { ReferenceRow } from '../../texts/references.ts';
-import type { ShownText } from '../../texts/service.ts';
+import type { ShownText } from '../../texts/save.ts';
 import { includedClaims, shownParts } from '../../texts/show.ts';
 import { showClaims } from '../../texts/show-claims.ts';
 import { blocksOf } from './blocks.ts';

@@ -1,0 +1,59 @@
+import type { Change } from '../documents/changes.ts';
+import type { Form } from '../documents/stored.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Database, Transaction } from '../kernel/database.ts';
+import { requireOwn } from '../kernel/ownership.ts';
+import type { WorkerPool } from '../kernel/workers/pool.ts';
+import { enqueueIndexing } from '../search-index/jobs.ts';
+import type { Claim } from '../writing/claims/types.ts';
+import type { Writer } from '../writing/writer.ts';
+import type { BriefDeps, StoredBrief } from './brief.ts';
+import { keepClaims, markChanged } from './check-store.ts';
+import type { Included } from './include.ts';
+import type { TextKind } from './kind.ts';
+import { type ChangeCause, findText, type NewText, type TextRow, textExists, updateText } from './store.ts';
+import { keepVersion } from './versions.ts';
+
+/** What every change of a text needs: the text before it, and saving the text after it. */
+
+export type TextDeps = BriefDeps & { database: Database; writer: Writer; workers: WorkerPool };
+export type ChangedText = NewText & {
+  id: number;
+  brief: StoredBrief;
+  version: number;
+  updated_at: number;
+  /** Compared with the version before. */
+  changes: Change[];
+};
+/** With the parts that the answer is to have. */
+export type ShownText = ChangedText & { included: Included };
+/** The text to change and, to detect concurrent changes, the version that the change is based on. */
+export type Target = { id: number; baseVersion: number | undefined; included: Included };
+
+/** The account's own text; throws 404 when it does not exist, 403 when it belongs to another account. */
+export async function requireOwnText(database: Database, kind: TextKind, actor: Actor, id: number): Promise<TextRow> {
+  const text = await actor.inTurn(() => findText(database, kind, actor.accountId, id));
+  return requireOwn(text, () => textExists(database, kind, id));
+}
+
+export function formOf({ area }: TextKind, { brief }: { brief: StoredBrief }): Form {
+  return { isPress: area === 'press', withSubtitle: brief.withLead };
+}
+
+type SavedText = NewText & { cause: ChangeCause; changes: Change[]; claims: Claim[] | null };
+
+/** Saves the new text, the version it replaces, the indexing job and what is to be checked in one transaction. */
+export async function saveText(
+  transaction: Transaction,
+  kind: TextKind,
+  { accountId, name: by }: Actor,
+  { id, brief }: TextRow,
+  { title, content, language, document, cause, changes, claims }: SavedText,
+): Promise<ChangedText> {
+  await keepVersion(transaction, kind, accountId, id);
+  const changed = await updateText(transaction, kind, accountId, { id, title, content, language, document, by, cause });
+  if (kind.searched) await enqueueIndexing(transaction, { accountId, area: kind.area, textId: id });
+  if (claims === null) await markChanged(transaction, kind, accountId, id);
+  else await keepClaims(transaction, kind, accountId, { id, version: changed.version, claims });
+  return { id, title, content, language, document, brief, changes, ...changed };
+}
