@@ -66,6 +66,7 @@ test('a backup of a running service restores every row, file and secret elsewher
   const { key, accountId } = await service.account();
   for (const keyword of ['첫 소식: 새 공장 준공', '둘째 소식'])
     await service.call('POST', '/press/create-v2', { key, body: { keyword } });
+  await until(async () => (await service.database`select 1 from text_checks where is_pending`).length === 0);
   const backup = await runCommand(['backup', '--to', join(folder, 'first.zip'), '--json'], environment);
   assert.equal(backup.stderr, '');
   const report = JSON.parse(backup.stdout);

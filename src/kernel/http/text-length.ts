@@ -4,7 +4,7 @@ import { _, type Ajv } from 'ajv';
  * Replaces Ajv's `minLength` and `maxLength`, which count the characters of every text, twice where both are given. A
  * character has one or two code units, so that the number of units decides for nearly all texts without counting.
  */
-export function addLengthKeywords(ajv: Ajv): void {
+export function addLengthRules(ajv: Ajv): void {
   define(ajv, 'minLength', (limit) => (text) => text.length >= 2 * limit || charactersOf(text) >= limit);
   define(ajv, 'maxLength', (limit) => (text) => text.length <= limit || charactersOf(text) <= limit);
 }

@@ -5,7 +5,7 @@ import { badRequest, type FieldFault, missing } from '../problems.ts';
 import { hasLongMarkRun } from '../stream-safe.ts';
 import { faultOf, notAnObject, tooManyMarks } from './faults.ts';
 import { RECURSIVE } from './shapes.ts';
-import { addLengthKeywords } from './text-length.ts';
+import { addLengthRules } from './text-length.ts';
 
 /**
  * Validates field by field, so that the error names every invalid field once and the number of errors is bounded by the
@@ -14,7 +14,7 @@ import { addLengthKeywords } from './text-length.ts';
 export type Reader = (raw: unknown) => Record<string, unknown>;
 
 const ajv = new Ajv({ strict: false, useDefaults: true, discriminator: true });
-addLengthKeywords(ajv);
+addLengthRules(ajv);
 ajv.addFormat('korean-day', (text: string) => parseDay(text) !== null);
 ajv.addFormat('korean-moment', (text: string) => parseMoment(text) !== null);
 
