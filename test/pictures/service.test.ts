@@ -81,8 +81,7 @@ test('the alternative text of an image is returned next to its address', async (
   await plain.call('POST', '/press/edit', { key, body: { press_id: made.press_id, title } });
   const { image_alt } = (await plain.call('POST', `${path}/image-ai`, { key })).body.data;
   assert.ok(image_alt.includes(title));
-  const [listed] = (await plain.call('GET', '/press/list', { key })).body.data.press_list;
-  assert.equal(listed.img_alt, image_alt);
+  assert.equal((await plain.call('GET', path, { key })).body.data.img_alt, image_alt);
   assert.equal((await newPress(plain, key)).body.data.img_alt, null);
   const post = (await plain.call('POST', '/blog/generate', { key, body: { keyword, is_image: true } })).body.data;
   assert.match((await plain.call('GET', `/blog/${post.blog_id}`, { key })).body.data.img_alt, /^제목 카드: /);
