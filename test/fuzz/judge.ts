@@ -35,6 +35,7 @@ export function judge(sent: Sent, reply: Reply, hidden: string): void {
   assert.ok(!reply.text.includes(hidden), 'it shows data of another account');
   if (breaksSchema(sent)) {
     if (kind === 'hostile') assert.ok(status >= 400, 'a violation of the schema was accepted');
+    else if (isBeyondBodyLimit(sent)) assert.equal(status, 413, 'a body that is too large');
     else assertNamesFields(operation, reply);
   }
   if (kind === 'foreign' && namesForeignRow(sent)) assert.ok(status >= 400, 'an id of another account was accepted');
@@ -65,6 +66,13 @@ function assertDocumented(operation: Operation, reply: Reply): void {
 }
 
 /** A 400 must name at least one field, and only fields of the operation. */
+/** The default of BODY_LIMIT_BYTES; such a body is refused before it is read. */
+const BODY_LIMIT = 3 * 1024 * 1024;
+
+function isBeyondBodyLimit({ body, raw }: Sent): boolean {
+  return Buffer.byteLength(raw ?? JSON.stringify(body) ?? '') > BODY_LIMIT;
+}
+
 function assertNamesFields({ parameters, body }: Operation, reply: Reply): void {
   assert.equal(reply.status, 400, 'a violation of the schema was accepted');
   const names = [...parameters.map(({ name }) => name), ...Object.keys(body?.schema.properties ?? {}), 'body', 'query'];
