@@ -328,5 +328,9 @@ test('the lines of the head stand above the headline in what is exported and mai
     blocks.slice(0, 3).map(({ type }) => type),
     ['masthead', 'title', 'subtitle'],
   );
-  assert.deepEqual(blocks[0], { type: 'masthead', label: 'PRESS RELEASE', notes: ['FOR IMMEDIATE RELEASE'] });
+  assert.deepEqual(blocks[0], {
+    type: 'masthead',
+    label: 'PRESS RELEASE',
+    notes: [[{ text: 'FOR IMMEDIATE RELEASE' }]],
+  });
 });
