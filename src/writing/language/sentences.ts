@@ -152,8 +152,12 @@ export function linesOf(text: string): string[] {
 
 /** The trimmed sentences of a text. A list item or heading is a sentence of its own, without its mark. */
 export function sentences(text: string, language: Language): string[] {
-  return linesOf(text)
-    .flatMap((line) => splitLine(line.replace(LIST_MARK, ''), language))
+  return linesOf(text).flatMap((line) => sentencesOfLine(line, language));
+}
+
+/** The same for one line of `linesOf`. */
+export function sentencesOfLine(line: string, language: Language): string[] {
+  return splitLine(line.replace(LIST_MARK, ''), language)
     .map((sentence) => sentence.replace(/\s+/gu, ' ').trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
