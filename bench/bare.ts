@@ -10,7 +10,7 @@ const CONTENT = '혈당을 재는 초소형 센서이다. '.repeat(40);
 async function readOne(request: IncomingMessage): Promise<unknown> {
   const id = Number(request.url?.split('/').pop());
   const [row] = await database`
-    select id, title, content, document, creation_type, sub_type, language, is_public, keyword, revision as version,
+    select id, title, content, document_v2 as document, creation_type, sub_type, language, is_public, keyword, revision as version,
            kst(created_at) as created_at
     from creations where id = ${id}`;
   return row;

@@ -96,3 +96,13 @@ test('one account never takes all turns, and never all database connections', ()
     assert.ok(atOncePerAccount >= 1 && atOncePerAccount < atOnce && atOnce <= connections, `${connections}`);
   }
 });
+
+test('an account with only small responses does not wait, until one is large', async () => {
+  const { turns, start, began } = bench();
+  for (let count = 0; count < 20; count += 1) await turns.run(1, async () => {});
+  for (const name of ['a1', 'a2', 'a3']) start(1, name);
+  assert.deepEqual(began, ['a1', 'a2', 'a3']);
+  turns.hold(1, 1)();
+  for (const name of ['a4', 'a5', 'a6']) start(1, name);
+  assert.deepEqual(began, ['a1', 'a2', 'a3', 'a4', 'a5']);
+});

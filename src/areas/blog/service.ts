@@ -18,6 +18,7 @@ import { editText } from '../../texts/edit-text.ts';
 import type { Included } from '../../texts/include.ts';
 import { insertReference, type ReferenceRow } from '../../texts/references.ts';
 import type { ShownText, TextDeps } from '../../texts/save.ts';
+import { smallFirst } from '../../texts/small-first.ts';
 import { setPublic } from '../../texts/store.ts';
 import type { Claim } from '../../writing/claims/types.ts';
 import { BLOG } from './kind.ts';
@@ -130,7 +131,7 @@ export async function readPost(
   included: Included,
 ): Promise<PostWithParts> {
   const [found, claims] = await Promise.all([
-    actor.inTurn(() => findPost(deps.database, actor.accountId, id)),
+    smallFirst(deps.database, actor, (size) => findPost(deps.database, actor.accountId, id, size)),
     claimsIfIncluded(deps, BLOG, actor, id, included),
   ]);
   const post = await withCurrentImage(deps.currentUrl, requireFound(found));

@@ -1,6 +1,6 @@
 import { documentColumns, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import type { Queryable } from '../../kernel/database.ts';
+import type { Fragment, Queryable } from '../../kernel/database.ts';
 import { isPictureStale } from '../../media/images/index.ts';
 import { type FirstText, insertText } from '../../texts/store.ts';
 import type { Language } from '../../writing/brief.ts';
@@ -20,9 +20,14 @@ export function insertPost(sql: Queryable, actor: Actor, post: NewPost): Promise
 
 export type StoredPost = PostRow & StoredText;
 
-export async function findPost(sql: Queryable, accountId: number, id: number): Promise<StoredPost | undefined> {
+export async function findPost(
+  sql: Queryable,
+  accountId: number,
+  id: number,
+  size: Fragment = sql``,
+): Promise<StoredPost | undefined> {
   const [row] = await sql<StoredPost[]>`
-    select ${documentColumns(sql)}, ${columns(sql)} from blog_posts where id = ${id} and account_id = ${accountId}`;
+    select ${documentColumns(sql)}, ${columns(sql)} from blog_posts where id = ${id} and account_id = ${accountId} ${size}`;
   return row;
 }
 

@@ -14,6 +14,7 @@ import { editText } from '../../texts/edit-text.ts';
 import { type Included, includedParts } from '../../texts/include.ts';
 import { type RevisedText, reviseText } from '../../texts/revise.ts';
 import type { ShownText, TextDeps } from '../../texts/save.ts';
+import { smallFirst } from '../../texts/small-first.ts';
 import { setPublic } from '../../texts/store.ts';
 import type { Claim } from '../../writing/claims/types.ts';
 import { CREATION } from './kind.ts';
@@ -103,7 +104,7 @@ export async function readCreation(
   included: Included,
 ): Promise<CreationWithParts> {
   const [found, claims] = await Promise.all([
-    actor.inTurn(() => findCreation(deps.database, actor.accountId, id)),
+    smallFirst(deps.database, actor, (size) => findCreation(deps.database, actor.accountId, id, size)),
     claimsIfIncluded(deps, CREATION, actor, id, included),
   ]);
   return { ...(await withDocument(deps.workers, actor, requireFound(found), PLAIN_FORM)), claims, included };

@@ -1,6 +1,6 @@
 import { documentColumns, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import type { Queryable } from '../../kernel/database.ts';
+import type { Fragment, Queryable } from '../../kernel/database.ts';
 import { type FirstText, insertText } from '../../texts/store.ts';
 import { CREATION } from './kind.ts';
 import type { CreationRow, ListedRow, ListInput } from './schema.ts';
@@ -13,9 +13,14 @@ export function insertCreation(sql: Queryable, actor: Actor, creation: NewCreati
 
 export type StoredCreation = CreationRow & StoredText;
 
-export async function findCreation(sql: Queryable, accountId: number, id: number): Promise<StoredCreation | undefined> {
+export async function findCreation(
+  sql: Queryable,
+  accountId: number,
+  id: number,
+  size: Fragment = sql``,
+): Promise<StoredCreation | undefined> {
   const [row] = await sql<StoredCreation[]>`
-    select content, ${documentColumns(sql)}, ${listedColumns(sql)} from creations where id = ${id} and account_id = ${accountId}`;
+    select content, ${documentColumns(sql)}, ${listedColumns(sql)} from creations where id = ${id} and account_id = ${accountId} ${size}`;
   return row;
 }
 

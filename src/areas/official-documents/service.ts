@@ -19,6 +19,7 @@ import { editText } from '../../texts/edit-text.ts';
 import type { Included } from '../../texts/include.ts';
 import { findReference, insertReference, pageOfReferences, type ReferenceRow } from '../../texts/references.ts';
 import type { ShownText, TextDeps } from '../../texts/save.ts';
+import { smallFirst } from '../../texts/small-first.ts';
 import type { Draft } from '../../writing/brief.ts';
 import type { Lint } from '../../writing/builtin/lint.ts';
 import type { Claim } from '../../writing/claims/types.ts';
@@ -74,7 +75,9 @@ export async function editDocument(
 }
 
 export async function readDocument(deps: { database: Database }, actor: Actor, id: number): Promise<StoredDocument> {
-  return requireFound(await actor.inTurn(() => findDocument(deps.database, actor.accountId, id)));
+  return requireFound(
+    await smallFirst(deps.database, actor, (size) => findDocument(deps.database, actor.accountId, id, size)),
+  );
 }
 
 export type DocumentWithParts = DocumentRow & { document: Document; claims: Claim[] | null; included: Included };

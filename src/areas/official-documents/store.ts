@@ -1,6 +1,6 @@
 import { documentColumns, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import type { Queryable } from '../../kernel/database.ts';
+import type { Fragment, Queryable } from '../../kernel/database.ts';
 import { type FirstText, insertText } from '../../texts/store.ts';
 import { OFFICIAL_DOCUMENT } from './kind.ts';
 import type { DocumentRow, ListedRow, ListInput } from './schema.ts';
@@ -13,9 +13,14 @@ export function insertDocument(sql: Queryable, actor: Actor, document: NewDocume
 
 export type StoredDocument = DocumentRow & StoredText;
 
-export async function findDocument(sql: Queryable, accountId: number, id: number): Promise<StoredDocument | undefined> {
+export async function findDocument(
+  sql: Queryable,
+  accountId: number,
+  id: number,
+  size: Fragment = sql``,
+): Promise<StoredDocument | undefined> {
   const [row] = await sql<StoredDocument[]>`
-    select ${documentColumns(sql)}, ${columns(sql)} from official_documents where id = ${id} and account_id = ${accountId}`;
+    select ${documentColumns(sql)}, ${columns(sql)} from official_documents where id = ${id} and account_id = ${accountId} ${size}`;
   return row;
 }
 

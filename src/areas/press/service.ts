@@ -26,6 +26,7 @@ import { type ReadPage, readReference } from '../../texts/pages.ts';
 import { insertReference, type ReferenceRow } from '../../texts/references.ts';
 import { requireOwnText, type ShownText, type TextDeps } from '../../texts/save.ts';
 import { removeText } from '../../texts/service.ts';
+import { smallFirst } from '../../texts/small-first.ts';
 import { setPublic } from '../../texts/store.ts';
 import type { Draft } from '../../writing/brief.ts';
 import type { Lint } from '../../writing/builtin/lint.ts';
@@ -184,7 +185,7 @@ export async function readPress(
   actor: Actor,
   id: number,
 ): Promise<StoredPress> {
-  const press = await actor.inTurn(() => findPress(deps.database, actor.accountId, id));
+  const press = await smallFirst(deps.database, actor, (size) => findPress(deps.database, actor.accountId, id, size));
   return withCurrentImage(deps.currentUrl, requireFound(press));
 }
 
@@ -226,7 +227,7 @@ export async function listOwnPress(
   actor: Actor,
   input: ListInput,
 ): Promise<{ press_list: Rows<PressRow>; page_count: number; total_count: number }> {
-  const { rows, total } = await listPress(deps.database, actor.accountId, input);
+  const { rows, total } = await actor.inTurn(() => listPress(deps.database, actor.accountId, input));
   const press_list = await mapBatches(rows, async (batch) => {
     const listed: PressRow[] = [];
     for (const row of batch) listed.push(await withCurrentImage(deps.currentUrl, row));

@@ -24,9 +24,14 @@ export function insertPress(sql: Queryable, actor: Actor, press: NewPress): Prom
 
 export type StoredPress = PressRow & StoredText;
 
-export async function findPress(sql: Queryable, accountId: number, id: number): Promise<StoredPress | undefined> {
+export async function findPress(
+  sql: Queryable,
+  accountId: number,
+  id: number,
+  size: Fragment = sql``,
+): Promise<StoredPress | undefined> {
   const [row] = await sql<StoredPress[]>`
-    select ${documentColumns(sql)}, ${columns(sql)} from press_releases where id = ${id} and account_id = ${accountId}`;
+    select ${documentColumns(sql)}, ${columns(sql)} from press_releases where id = ${id} and account_id = ${accountId} ${size}`;
   return row;
 }
 

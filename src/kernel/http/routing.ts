@@ -7,7 +7,7 @@ import { answerEnvelope, forSerialiser } from './envelope.ts';
 import { logged, toProblem } from './failures.ts';
 import { fileHandlerFor } from './file-answers.ts';
 import { checkIdempotencyKey, type StoredReply } from './idempotency.ts';
-import { actorFor, once } from './idempotent-request.ts';
+import { actorFor, callerOf, once } from './idempotent-request.ts';
 import { type ReadInput, readersOf, readInput } from './input.ts';
 import type { Shape } from './json-pieces.ts';
 import { waitForBody } from './large-bodies.ts';
@@ -92,8 +92,8 @@ async function handle(exchange: Exchange, input: ReadInput, isEventStream: boole
     committed = { result };
     return result as never;
   };
-  const actor = actorFor(exchange, commit, isRead);
-  const work = async () => {
+  const work = async (hasTurn: boolean) => {
+    const actor = actorFor(exchange, commit, hasTurn);
     const result = await endpoint.handle({ actor, ...input });
     // The response must be the same as the stored reply of a request with an Idempotency-Key.
     if (committed && (committed as { result: unknown }).result !== result) {
@@ -101,11 +101,11 @@ async function handle(exchange: Exchange, input: ReadInput, isEventStream: boole
     }
     return isEventStream ? renderText(exchange, result) : render(exchange, result);
   };
-  if (!isRead) return work();
-  return parts.turns.run(actor.accountId, () => {
+  if (!isRead) return work(false);
+  return parts.turns.run(callerOf(request).accountId, (hasTurn) => {
     if (reply.raw.destroyed)
       throw problem('SERVICE_UNAVAILABLE', {}, new Error('the caller disconnected while waiting'));
-    return work();
+    return work(hasTurn);
   });
 }
 

@@ -7,8 +7,11 @@ import { createFairQueue } from '../workers/fair-queue.ts';
  * that its requests wait in line, while those of other accounts pass.
  */
 export type Turns = {
-  /** Waits until it is the account's turn. The work must not wait for another turn itself. */
-  run<Result>(accountId: number, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Waits until it is the account's turn, unless its last responses were all small; `hasTurn` tells. Work that has a turn
+   * must not wait for another.
+   */
+  run<Result>(accountId: number, work: (hasTurn: boolean) => Promise<Result>): Promise<Result>;
   /** The same for a request that has started, which does not wait for bytes because it may hold some itself. */
   resume<Result>(accountId: number, work: () => Promise<Result>): Promise<Result>;
   /** Counts bytes that are kept for the account, until the returned function is called. */
@@ -29,6 +32,13 @@ const MAX_WAIT_MS = 120_000;
 
 const STARTED = { started: true };
 
+/** After this many small responses in a row an account does not wait in line, */
+const SMALL_IN_A_ROW = 20;
+/** unless it has this many in progress: many small queries share a connection. */
+const SMALL_AT_ONCE = 32;
+/** Accounts whose last responses are remembered. */
+const REMEMBERED = 10_000;
+
 /** Leaves some of the database connections for background jobs and for whatever needs one before its turn. */
 export function turnLimits(databaseConnections: number): TurnLimits {
   return {
@@ -45,6 +55,8 @@ export function createTurns(
 ): Turns {
   const kept = new Map<number, number>();
   let total = 0;
+  /** Small responses in a row, and how many are in progress without a turn. */
+  const small = new Map<number, { row: number; running: number }>();
   const queue = createFairQueue({
     slots: atOnce,
     slotsPerOwner: atOncePerAccount,
@@ -66,15 +78,38 @@ export function createTurns(
     else kept.delete(accountId);
   }
 
+  function smallOf(accountId: number) {
+    const known = small.get(accountId) ?? { row: 0, running: 0 };
+    if (small.size >= REMEMBERED) small.clear();
+    small.set(accountId, known);
+    return known;
+  }
+
+  async function run<Result>(accountId: number, work: (hasTurn: boolean) => Promise<Result>): Promise<Result> {
+    const account = smallOf(accountId);
+    if (account.row < SMALL_IN_A_ROW || account.running >= SMALL_AT_ONCE) {
+      const result = await queue.run(accountId, () => work(true));
+      account.row += 1;
+      return result;
+    }
+    account.running += 1;
+    try {
+      return await work(false);
+    } finally {
+      account.running -= 1;
+    }
+  }
+
   metrics.collect = () => {
     metrics.waiting.set(queue.counts().waiting);
     metrics.bytes.set(total);
   };
   return {
-    run: (accountId, work) => queue.run(accountId, work),
+    run,
     resume: (accountId, work) => queue.run(accountId, work, undefined, STARTED),
     hold(accountId, size) {
       let isHeld = true;
+      smallOf(accountId).row = 0;
       add(accountId, size);
       return () => {
         if (!isHeld) return;
