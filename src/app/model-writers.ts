@@ -31,6 +31,7 @@ export type Translate = (original: Original, signal: AbortSignal) => Promise<Tra
 export function openModelWriter(settings: TextSettings, deps: ModelDeps): Writer {
   return createModelWriter({
     model: createTextModels(settings, { fetch, now: deps.now, random: Math.random }),
+    steps: settings.steps,
     prompts: loadPrompts(),
     workers: deps.workers,
     newKey: () => randomBytes(12).toString('hex'),

@@ -25,7 +25,9 @@ export function textSettings(config: Config): TextSettings | null {
     apiKey: config.textModelApiKey || undefined,
     baseUrl: config.textModelBaseUrl,
     timeoutSeconds: config.textModelTimeoutSeconds,
+    steps: config.textModelSteps === 1 ? 1 : 2,
     tasks: {
+      editor: named(config.textModelEditor),
       press: named(config.textModelPress),
       'official-document': named(config.textModelOfficialDocument),
       blog: named(config.textModelBlog),

@@ -251,7 +251,19 @@ export const SETTINGS = {
     'TEXT_MODEL_TIMEOUT_SECONDS',
     60,
     [1, 300],
-    'How long one text may take, retries included.',
+    'How long one call to the model may take, retries included; a text takes two calls.',
+  ),
+  textModelSteps: integer(
+    'TEXT_MODEL_STEPS',
+    2,
+    [1, 2],
+    'Calls per text: 2 for a writer and an editor, 1 for a cheaper text of the editor alone.',
+  ),
+  textModelEditor: automatic(
+    modelName(
+      'TEXT_MODEL_EDITOR',
+      'Another model of the same provider that edits drafts and carries out instructions.',
+    ),
   ),
   textModelPress: automatic(modelName('TEXT_MODEL_PRESS', 'Another model of the same provider for press releases.')),
   textModelOfficialDocument: automatic(

@@ -1,17 +1,14 @@
 import { changesBetween } from '../documents/changes.ts';
-import type { Language } from '../documents/language.ts';
-import type { Document, ToCheck } from '../documents/model.ts';
-import { parseDocument } from '../documents/parse.ts';
+import type { ToCheck } from '../documents/model.ts';
 import { textOf } from '../documents/render.ts';
-import { documentOf, MAX_INLINE_CHARACTERS } from '../documents/stored.ts';
+import { documentOf } from '../documents/stored.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Transaction } from '../kernel/database.ts';
 import { requireFound } from '../kernel/ownership.ts';
 import { badRequest } from '../kernel/problems.ts';
-import type { JobKind } from '../kernel/workers/pool.ts';
 import { clausesOf, evenlySpaced, MAX_CLAUSES } from '../writing/builtin/revise/clauses.ts';
 import type { Claim } from '../writing/claims/types.ts';
-import { recallBrief, type StoredBrief } from './brief.ts';
+import { recallBrief } from './brief.ts';
 import type { TextKind } from './kind.ts';
 import { formOf, requireOwnText, type ShownText, saveText, type Target, type TextDeps } from './save.ts';
 import { lockText } from './store.ts';
@@ -42,14 +39,11 @@ export async function reviseText<Row>(
   const referenceArea = kind.area === 'creation' ? null : kind.area;
   const brief = await recallBrief(deps, actor.accountId, { ...before, task: kind.task, referenceArea });
   const document = await documentOf(deps.workers, actor, before, formOf(kind, before));
-  const written = await deps.writer.revise({ text: before, document, instruction, brief }, actor);
+  const written = await deps.writer.revise({ document, instruction, brief, blocks: null }, actor);
   const { value, generator, claims } = written;
   const { applied } = value;
   const language = kind.languages.includes(value.language) ? value.language : before.language;
-  const parsed = applied
-    ? await parsedAfter(deps, kind, actor, { ...value, language, brief: before.brief }, document)
-    : document;
-  const after = { ...parsed, to_check: merged(parsed.to_check, value.toCheck) };
+  const after = { ...value.document, to_check: merged(document.to_check, value.toCheck) };
   return actor.commit(async (transaction) => {
     const version = requireFound(await lockText(transaction, kind, actor.accountId, id));
     requireVersion(version, baseVersion);
@@ -67,25 +61,6 @@ export async function reviseText<Row>(
       : { ...before, document: after, changes };
     return { text: { ...text, included }, generator, applied, claims, row: await read(transaction) };
   });
-}
-
-const PARSE: JobKind<Parameters<typeof parseDocument>[0], Document> = {
-  program: new URL('../documents/parse.ts', import.meta.url),
-  handler: 'parseDocument',
-  timeoutMs: 10_000,
-};
-
-/** Only what the revision changed is parsed. */
-async function parsedAfter(
-  { workers }: Pick<TextDeps, 'workers'>,
-  kind: TextKind,
-  { accountId, signal }: Actor,
-  { title, content, language, brief }: { title: string; content: string; language: string; brief: StoredBrief },
-  before: Document,
-): Promise<Document> {
-  const text = { ...formOf(kind, { brief }), title, content, language: language as Language, before };
-  if (content.length <= MAX_INLINE_CHARACTERS) return parseDocument(text);
-  return workers.run(PARSE, accountId, text, signal);
 }
 
 function refuseLongInstruction(instruction: string): void {

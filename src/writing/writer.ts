@@ -17,18 +17,15 @@ export type Listener = { accountId: number; signal: AbortSignal; onText: ((piece
 /** `generator` is `provider/model`, sent to the caller as X-Generator. */
 export type Written<Value> = { value: Value; generator: string };
 
-/**
- * `claims`: what the text states as fact and where it comes from, in the order of reading. Their places in a revision are
- * those in its content aligned with the document before it (`parseDocument` with `before`).
- */
+/** `claims`: what the text states as fact and where it comes from, in the order of reading. */
 export type Checked<Value> = Written<Value> & { claims: Claim[] };
 
-/** `document` is the structured form of the same text. */
 export type RevisionRequest = {
-  text: { title: string; content: string };
   document: Document;
   instruction: string;
   brief: Brief;
+  /** Ids of the blocks that may change; null: all, and the title. */
+  blocks: string[] | null;
 };
 
 /**
@@ -36,8 +33,7 @@ export type RevisionRequest = {
  * is left to a person, such as a part of the instruction.
  */
 export type Revision = {
-  title: string;
-  content: string;
+  document: Document;
   language: Language;
   applied: boolean;
   toCheck: ToCheck[];

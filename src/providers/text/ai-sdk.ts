@@ -1,7 +1,7 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Prompt } from '@ai-sdk/provider';
-import type { Static, TObject } from 'typebox';
+import type { TObject } from 'typebox';
 import { traced } from '../../kernel/tracing.ts';
-import { cleaned, fitAnswer } from './answer.ts';
+import { cleaned, fitAnswer, plainAnswer } from './answer.ts';
 import { boundedFetch, type Fetch } from './bounded-fetch.ts';
 import { callStreaming, callWhole, type RawAnswer } from './call.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
@@ -10,6 +10,7 @@ import { allFeatures, type Features, without } from './features.ts';
 import { partialObject, readJsonObject } from './json.ts';
 import type { JsonObject } from './port.ts';
 import {
+  type PlainRequest,
   type Reading,
   type TextModel,
   TextModelFailure,
@@ -28,13 +29,14 @@ const PREVIEW_INTERVAL_MS = 40;
 
 export type TextModelDeps = { fetch: Fetch; now(): Date; random(): number };
 
-/** The model of each task; tasks without one of their own share the first. */
-export function createTextModels(settings: TextSettings, deps: TextModelDeps): (task: string) => TextModel {
+/** The model of the first task that has one of its own; the others share one. */
+export function createTextModels(settings: TextSettings, deps: TextModelDeps): (...tasks: string[]) => TextModel {
   const { model, tasks, timeoutSeconds, ...access } = settings;
   const create = (name: typeof model) => createTextModel({ ...access, ...name }, timeoutSeconds * 1000, deps);
   const shared = create(model);
-  const own = new Map(Object.entries(tasks).map(([task, name]) => [task, name ? create(name) : shared]));
-  return (task) => own.get(task) ?? shared;
+  const named = Object.entries(tasks).flatMap(([task, name]) => (name ? [[task, create(name)] as const] : []));
+  const own = new Map(named);
+  return (...wanted) => wanted.map((task) => own.get(task)).find((found) => found !== undefined) ?? shared;
 }
 
 export function createTextModel(settings: VendorSettings, timeout: number, deps: TextModelDeps): TextModel {
@@ -46,24 +48,32 @@ export function createTextModel(settings: VendorSettings, timeout: number, deps:
 
   return {
     name,
-    generate: (request) =>
-      traced(
-        { name: `model ${request.task}`, kind: 'client', attributes: { 'gen_ai.request.model': name } },
-        () => generate(request),
-        ({ tokens }) => ({ 'gen_ai.usage.input_tokens': tokens.input, 'gen_ai.usage.output_tokens': tokens.output }),
-      ),
+    generate: (request) => called(request, (vendor, attempt) => writeAndRepair(vendor, request, attempt, deps)),
+    write: (request) => called(request, (vendor, attempt) => writePlain(vendor, request, attempt, deps)),
   };
 
-  async function generate<Shape extends TObject, Value = Static<Shape>>(
-    request: TextRequest<Shape, Value>,
+  function called<Value>(
+    request: Pick<TextRequest, 'task' | 'signal'>,
+    work: (vendor: Vendor, attempt: Attempt) => Promise<Value>,
+  ): Promise<TextResult<Value>> {
+    return traced(
+      { name: `model ${request.task}`, kind: 'client', attributes: { 'gen_ai.request.model': name } },
+      () => attempted(request.signal, work),
+      ({ tokens }) => ({ 'gen_ai.usage.input_tokens': tokens.input, 'gen_ai.usage.output_tokens': tokens.output }),
+    );
+  }
+
+  async function attempted<Value>(
+    signal: AbortSignal,
+    work: (vendor: Vendor, attempt: Attempt) => Promise<Value>,
   ): Promise<TextResult<Value>> {
     const start = performance.now();
-    const deadline = startDeadline(request.signal, timeout);
+    const deadline = startDeadline(signal, timeout);
     const tokens = { input: 0, output: 0 };
-    const attempt: Attempt = { deadline, retriesLeft: MAX_RETRIES, calls: 0, tokens, features };
+    const attempt: Attempt = { deadline, retriesLeft: MAX_RETRIES, calls: 0, tokens, features, known: features };
     try {
-      const value = await writeAndRepair(await opening, request, attempt, deps);
-      features = attempt.features;
+      const value = await work(await opening, attempt);
+      features = attempt.known;
       const milliseconds = performance.now() - start;
       return { value, model: name, tokens, calls: attempt.calls, milliseconds };
     } catch (error) {
@@ -74,7 +84,15 @@ export function createTextModel(settings: VendorSettings, timeout: number, deps:
   }
 }
 
-type Attempt = { deadline: Deadline; retriesLeft: number; calls: number; tokens: Tokens; features: Features };
+type Attempt = {
+  deadline: Deadline;
+  retriesLeft: number;
+  calls: number;
+  tokens: Tokens;
+  features: Features;
+  /** The features that later calls may use: a refusal that does not name one says nothing about them. */
+  known: Features;
+};
 
 function asFailure(error: unknown, { deadline, tokens }: Attempt, deps: TextModelDeps): TextModelFailure {
   const reason = deadline.reason();
@@ -101,12 +119,14 @@ async function writeAndRepair<Shape extends TObject, Value>(
 ): Promise<Value> {
   const first = await write(vendor, request, attempt, deps, null);
   const hasValue = 'value' in first.reading;
-  if ('value' in first.reading && !first.reading.flaws) return first.reading.value;
-  const wrong = 'value' in first.reading ? first.reading.flaws! : first.reading.wrong;
+  const flaws = 'value' in first.reading ? (first.reading.flaws ?? []) : [];
+  if ('value' in first.reading && flaws.length === 0) return first.reading.value;
+  const wrong = 'value' in first.reading ? flaws.map((flaw) => `- ${flaw}`).join('\n') : first.reading.wrong;
   try {
     const { reading } = await write(vendor, request, attempt, deps, { answer: first.answer, wrong, hasValue });
-    if ('value' in reading) return reading.value;
-    if (!hasValue) throw new TextModelFailure('unusable', `No usable answer in two attempts. ${reading.wrong}`);
+    if ('value' in reading && (!hasValue || (reading.flaws ?? []).length < flaws.length)) return reading.value;
+    if ('wrong' in reading && !hasValue)
+      throw new TextModelFailure('unusable', `No usable answer in two attempts. ${reading.wrong}`);
   } catch (error) {
     if (!hasValue || attempt.deadline.reason() === 'cancelled') throw error;
   }
@@ -123,12 +143,12 @@ async function write<Shape extends TObject, Value>(
   deps: TextModelDeps,
   repair: Repair | null,
 ): Promise<{ answer: string; reading: Reading<Value> }> {
-  const answer = await askWithRetries(vendor, request, messagesFor(request, repair), attempt, deps);
+  const { temperature, shape, onText } = request;
+  const shown = onText ? { onText: (text: string) => onText(partialObject(text)) } : {};
+  const asked = { temperature, shape, ...shown };
+  const answer = await askWithRetries(vendor, asked, messagesFor(request, repair), attempt, deps);
   if (answer === 'garbage') return { answer: '', reading: { wrong: 'It could not be read at all.' } };
-  const { text, isWhole, tokens } = answer;
-  attempt.calls += 1;
-  attempt.tokens.input += tokens.input;
-  attempt.tokens.output += tokens.output;
+  const { text, isWhole } = counted(answer, attempt);
   if (!isWhole) {
     const wrong = 'The answer was cut off because it was too long. Write a shorter one.';
     return { answer: '', reading: { wrong } };
@@ -136,6 +156,36 @@ async function write<Shape extends TObject, Value>(
   const object = readJsonObject(text);
   if (object === null) return { answer: text, reading: { wrong: 'The answer was not one complete JSON object.' } };
   return { answer: text, reading: await readingOf(object, request) };
+}
+
+/** An answer without letters is asked for once more. */
+async function writePlain(
+  vendor: Vendor,
+  request: PlainRequest,
+  attempt: Attempt,
+  deps: TextModelDeps,
+): Promise<string> {
+  const { system, prompt, temperature, onText } = request;
+  const messages: LanguageModelV4Prompt = [
+    { role: 'system', content: system, providerOptions: CACHE_MARK },
+    { role: 'user', content: [{ type: 'text', text: prompt }] },
+  ];
+  const shown = onText ? { onText: (text: string) => onText(plainAnswer(text)) } : {};
+  for (let call = 0; call < 2; call += 1) {
+    const answer = await askWithRetries(vendor, { temperature, ...shown }, messages, attempt, deps);
+    if (answer === 'garbage') continue;
+    const { text, isWhole } = counted(answer, attempt);
+    const written = plainAnswer(text);
+    if (isWhole && /\p{L}/u.test(written)) return written;
+  }
+  throw new TextModelFailure('unusable', 'No usable text in two attempts.');
+}
+
+function counted(answer: RawAnswer, attempt: Attempt): RawAnswer {
+  attempt.calls += 1;
+  attempt.tokens.input += answer.tokens.input;
+  attempt.tokens.output += answer.tokens.output;
+  return answer;
 }
 
 function readingOf<Shape extends TObject, Value>(
@@ -148,9 +198,9 @@ function readingOf<Shape extends TObject, Value>(
 }
 
 /** Retries temporary errors until the deadline, and omits features that the server does not support. */
-async function askWithRetries<Shape extends TObject, Value>(
+async function askWithRetries(
   vendor: Vendor,
-  request: TextRequest<Shape, Value>,
+  request: Asked,
   messages: LanguageModelV4Prompt,
   attempt: Attempt,
   deps: TextModelDeps,
@@ -165,7 +215,8 @@ async function askWithRetries<Shape extends TObject, Value>(
       if (fault.isGarbage) return 'garbage';
       const fewer = fault.unsupportedOption === null ? null : without(attempt.features, fault.unsupportedOption);
       if (fewer !== null) {
-        attempt.features = fewer;
+        attempt.features = fewer.features;
+        if (fewer.isNamed) attempt.known = fewer.features;
         continue;
       }
       const retries = MAX_RETRIES - attempt.retriesLeft;
@@ -177,9 +228,12 @@ async function askWithRetries<Shape extends TObject, Value>(
   }
 }
 
-function ask<Shape extends TObject, Value>(
+/** One call: `shape` for an answer in JSON. */
+type Asked = { temperature: number; shape?: TObject; onText?(text: string): void };
+
+function ask(
   vendor: Vendor,
-  request: TextRequest<Shape, Value>,
+  request: Asked,
   prompt: LanguageModelV4Prompt,
   { features, deadline }: Attempt,
 ): Promise<RawAnswer> {
@@ -187,7 +241,9 @@ function ask<Shape extends TObject, Value>(
     prompt,
     abortSignal: deadline.signal,
     ...(features.temperature ? { temperature: request.temperature } : {}),
-    ...(features.schema ? { responseFormat: { type: 'json', schema: plainSchema(request.shape), name: 'text' } } : {}),
+    ...(features.schema && request.shape
+      ? { responseFormat: { type: 'json', schema: plainSchema(request.shape), name: 'text' } }
+      : {}),
   };
   const model = features.usage ? vendor.full : vendor.plain;
   const { onText } = request;
@@ -197,7 +253,7 @@ function ask<Shape extends TObject, Value>(
     const now = performance.now();
     if (now - shown < PREVIEW_INTERVAL_MS) return;
     shown = now;
-    onText(partialObject(text));
+    onText(text);
   });
 }
 

@@ -11,6 +11,13 @@ function clean(text: string): string {
     .trim();
 }
 
+const THOUGHTS = /<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/giu;
+
+/** The text of an answer, which may still be arriving, without the model's thoughts. */
+export function plainAnswer(text: string): string {
+  return clean(text.replace(THOUGHTS, ''));
+}
+
 /** Cleans every string in a value. */
 export function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return clean(value);

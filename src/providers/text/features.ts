@@ -10,12 +10,12 @@ const NAMED: [keyof Features, RegExp][] = [
 ];
 
 /**
- * The features to retry with after a refusal; null when none is left to omit. A server that does not name the problem is
- * usually an old one without schema support.
+ * The features to retry with after a refusal, and whether the refusal names the one that is left out; null when there is
+ * none to leave out. A server that does not name the problem is usually an old one without schema support.
  */
-export function without(features: Features, refusal: string): Features | null {
+export function without(features: Features, refusal: string): { features: Features; isNamed: boolean } | null {
   const named = NAMED.find(([name, pattern]) => features[name] && pattern.test(refusal))?.[0];
   const isAnyNamed = NAMED.some(([, pattern]) => pattern.test(refusal));
   const given = named ?? (features.schema && !isAnyNamed ? 'schema' : undefined);
-  return given === undefined ? null : { ...features, [given]: false };
+  return given === undefined ? null : { features: { ...features, [given]: false }, isNamed: named !== undefined };
 }

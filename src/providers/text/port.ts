@@ -22,13 +22,19 @@ export type TextRequest<Shape extends TObject = TObject, Value = Static<Shape>> 
   onText?(partial: JsonObject): void;
 };
 
+/** A request for plain text. */
+export type PlainRequest = Pick<TextRequest, 'task' | 'system' | 'prompt' | 'temperature' | 'signal'> & {
+  /** Receives the text so far. It starts again when an attempt is repeated. */
+  onText?(text: string): void;
+};
+
 export type Example = { prompt: string; answer: string };
 
 /**
- * A value, perhaps with flaws that are worth one repair call, or the reason why the answer is unusable. Both texts are
- * sent to the model.
+ * A value, perhaps with flaws that are worth one repair call, or the reason why the answer is unusable. The texts are sent
+ * to the model. The repaired answer is used only if it has fewer flaws.
  */
-export type Reading<Value> = { value: Value; flaws?: string | null } | { wrong: string };
+export type Reading<Value> = { value: Value; flaws?: string[] } | { wrong: string };
 
 export type Tokens = { input: number; output: number };
 
@@ -49,6 +55,7 @@ export type TextModel = {
   generate<Shape extends TObject, Value = Static<Shape>>(
     request: TextRequest<Shape, Value>,
   ): Promise<TextResult<Value>>;
+  write(request: PlainRequest): Promise<TextResult<string>>;
 };
 
 export type FailureKind = 'timeout' | 'rate_limited' | 'unavailable' | 'refused' | 'unusable' | 'cancelled';

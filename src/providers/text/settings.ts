@@ -8,7 +8,9 @@ export type TextSettings = {
   apiKey: string | undefined;
   baseUrl: string | undefined;
   timeoutSeconds: number;
-  /** Different models of the same provider for individual tasks. */
+  /** 1: one call per text, without an editor. */
+  steps: 1 | 2;
+  /** Different models of the same provider for individual tasks; `editor` for the second step of each. */
   tasks: Partial<Record<string, ModelName>>;
 };
 

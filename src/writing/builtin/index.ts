@@ -20,7 +20,7 @@ export function createBuiltinWriter(workers: WorkerPool): Writer {
       const { accountId, signal } = listener;
       const revising = workers.run(JOBS.revise, accountId, request, signal);
       const { value, claims } = await failingAs('MODIFICATION_ERROR', revising, signal);
-      return { value: toldTo(listener, value, value.content), generator: GENERATOR, claims };
+      return { value: toldTo(listener, value, contentOf(value.document)), generator: GENERATOR, claims };
     },
     async social(request, listener) {
       const { accountId, signal } = listener;

@@ -1,8 +1,9 @@
 import { cut, MAX_CONTENT_LENGTH, withinLimits } from '../../documents/limits.ts';
 import { documentFrom } from '../../documents/outline.ts';
+import { parseDocument } from '../../documents/parse.ts';
+import { textOf } from '../../documents/render.ts';
 import type { Brief, Draft, OutlineDraft } from '../brief.ts';
 import { checkClaims, checkPlainClaims } from '../claims/index.ts';
-import { checkRevisedClaims } from '../claims/revised.ts';
 import { type Finding, lintOfficial, lintPress } from '../lint/index.ts';
 import type { LintInput } from '../lint/types.ts';
 import { plainSource } from '../social/source.ts';
@@ -41,9 +42,13 @@ function draftDocument(brief: Brief): Draft {
 }
 
 export function revise(request: RevisionRequest): Finished<Revision> {
-  const value = reviseText(request, draftDocument);
-  const { document, brief, instruction } = request;
-  return { value, claims: checkRevisedClaims(value, document, { ...brief, instruction }) };
+  const { document: before, brief, instruction } = request;
+  const { title, content, language, ...rest } = reviseText({ ...request, text: textOf(before) }, draftDocument);
+  const isPress = brief.task === 'press';
+  const document = rest.applied
+    ? parseDocument({ isPress, title, content, language, withSubtitle: null, before })
+    : before;
+  return { value: { ...rest, language, document }, claims: checkClaims(document, language, { ...brief, instruction }) };
 }
 
 export function social({ source: marked, ...request }: SocialRequest): Finished<SocialPost> {

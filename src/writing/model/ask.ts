@@ -6,14 +6,15 @@ import {
   type Reading,
   type TextModel,
   TextModelFailure,
+  type TextResult,
   type Tokens,
 } from '../../providers/text/port.ts';
 import type { Language } from '../brief.ts';
 import type { Listener, Written } from '../writer.ts';
 import type { Json } from './answer.ts';
-import type { Prompts } from './prompts.ts';
+import type { Prompt, Prompts } from './prompts.ts';
 
-/** One text written by a model, recorded for the operator. */
+/** One step of a text written by a model, recorded for the operator. */
 export type Usage = {
   accountId: number;
   task: string;
@@ -21,7 +22,7 @@ export type Usage = {
   language: Language;
   /** `provider/model` */
   model: string;
-  /** The prompt files and their versions. */
+  /** The prompt file and its version. */
   prompt: string;
   tokens: Tokens;
   /** 2 when there was a repair call. */
@@ -31,7 +32,10 @@ export type Usage = {
 };
 
 export type ModelWriterDeps = {
-  model(task: string): TextModel;
+  /** The model of the first task that has one of its own. */
+  model(...tasks: string[]): TextModel;
+  /** 1: the editor writes the text itself, which saves a call. */
+  steps: 1 | 2;
   prompts: Prompts;
   onUsage(usage: Usage): void;
   /** A random string that nobody can guess. */
@@ -40,48 +44,73 @@ export type ModelWriterDeps = {
   workers: WorkerPool;
 };
 
-export type Question<Shape extends TObject, Value> = {
+/** What a model is asked, and on whose behalf. */
+type Call = {
   task: string;
-  /** Folder of the prompt if it differs from the task. */
-  prompt?: string;
   kind: string | null;
   language: Language;
+  model: TextModel;
+  prompt: Prompt;
   request: string;
-  shape: Shape;
-  read(answer: Json): Reading<Value> | Promise<Reading<Value>>;
-  /** What is shown of an unfinished answer. */
-  preview(answer: Json): string;
   listener: Listener;
   /** The error for the caller when the model fails. */
   problem: ProblemName;
 };
 
-export async function ask<Shape extends TObject, Value>(
+export type Question<Shape extends TObject, Value> = Call & {
+  shape: Shape;
+  read(answer: Json): Reading<Value> | Promise<Reading<Value>>;
+  /** What is shown of an unfinished answer. */
+  preview(answer: Json): string;
+};
+
+export function ask<Shape extends TObject, Value>(
   deps: ModelWriterDeps,
-  question: Question<Shape, Value>,
+  { shape, read, preview, ...call }: Question<Shape, Value>,
 ): Promise<Written<Value>> {
-  const { task, kind, language, shape, request, read, preview } = question;
-  const { accountId, signal, onText } = question.listener;
-  const { name, system, temperature, examples } = deps.prompts.choose(question.prompt ?? task, kind, language);
-  const model = deps.model(task);
+  const { task, model, prompt, request, listener } = call;
+  const { signal, onText } = listener;
+  return recorded(deps, call, () =>
+    model.generate<Shape, Value>({
+      ...{ task, shape, signal, read, prompt: request, system: prompt.system, temperature: prompt.temperature },
+      ...(onText ? { onText: streamed(onText, preview) } : {}),
+    }),
+  );
+}
+
+/** Asks for plain text. */
+export function write(deps: ModelWriterDeps, call: Call): Promise<Written<string>> {
+  const { task, model, prompt, request, listener } = call;
+  const { signal, onText } = listener;
+  return recorded(deps, call, () =>
+    model.write({
+      ...{ task, signal, prompt: request, system: prompt.system, temperature: prompt.temperature },
+      ...(onText ? { onText: streamed(onText, (text: string) => text) } : {}),
+    }),
+  );
+}
+
+async function recorded<Value>(
+  deps: ModelWriterDeps,
+  { task, kind, language, model, prompt, listener, problem: name }: Call,
+  work: () => Promise<TextResult<Value>>,
+): Promise<Written<Value>> {
   const start = performance.now();
   const used = (outcome: Usage['outcome'], tokens: Tokens, calls: number) => {
     const milliseconds = performance.now() - start;
-    const call = { accountId, task, kind, language, model: model.name, prompt: name };
+    const { accountId } = listener;
+    const call = { accountId, task, kind, language, model: model.name, prompt: prompt.name };
     deps.onUsage({ ...call, tokens, calls, milliseconds, outcome });
   };
   try {
-    const result = await model.generate<Shape, Value>({
-      ...{ task, shape, signal, system, temperature, examples, read, prompt: request },
-      ...(onText ? { onText: streamPreview(onText, preview) } : {}),
-    });
+    const result = await work();
     used('written', result.tokens, result.calls);
     return { value: result.value, generator: result.model };
   } catch (error) {
     if (error instanceof TextModelFailure) used(error.kind, error.tokens, 1);
     // After an abort the caller gets the reason of the abort, not a failure of the model.
-    signal.throwIfAborted();
-    throw problem(question.problem, {}, error);
+    listener.signal.throwIfAborted();
+    throw problem(name, {}, error);
   }
 }
 
@@ -89,11 +118,14 @@ export async function ask<Shape extends TObject, Value>(
  * Streams the new part of the growing text. Text that was sent cannot be taken back: when an attempt starts over, nothing
  * is sent until the new text is longer than the old, and if it differs the complete answer at the end replaces it.
  */
-function streamPreview(onText: (piece: string) => void, preview: (answer: Json) => string): (answer: Json) => void {
+function streamed<Partial>(
+  onText: (piece: string) => void,
+  preview: (partial: Partial) => string,
+): (partial: Partial) => void {
   let sent = '';
-  return (answer) => {
+  return (partial) => {
     // Half of a character may have arrived.
-    const text = preview(answer).replace(/\p{Surrogate}/gu, '');
+    const text = preview(partial).replace(/\p{Surrogate}/gu, '');
     if (text.length <= sent.length || !text.startsWith(sent)) return;
     onText(text.slice(sent.length));
     sent = text;

@@ -1,28 +1,105 @@
-import { documentFrom } from '../../documents/outline.ts';
-import { textOf } from '../../documents/render.ts';
+import { cut, MAX_TITLE_LENGTH } from '../../documents/limits.ts';
+import { type Block, type Document, ROLES, type ToCheck } from '../../documents/model.ts';
+import { contentOf } from '../../documents/render.ts';
 import type { Reading } from '../../providers/text/port.ts';
-import type { Brief, Draft } from '../brief.ts';
+import { type Brief, type Draft, ISSUERS } from '../brief.ts';
 import { checkClaims } from '../claims/index.ts';
+import { inHouseStyle } from '../house.ts';
 import type { Checked } from '../writer.ts';
-import { type Json, readDocumentAnswer } from './answer.ts';
-import { inferIssuer, KINDS } from './kinds.ts';
+import {
+  type BlockStyle,
+  type Json,
+  objectOf,
+  readBlocks,
+  readProse,
+  readToCheck,
+  textOf,
+  type WrittenBlock,
+} from './answer.ts';
+import { withBrandParts } from './brand-parts.ts';
+import { draftFlaws } from './flaws.ts';
 import { textComplaint } from './language-check.ts';
-import { normalised } from './normalise.ts';
-import { draftFlaws } from './review.ts';
+import { headline } from './plain.ts';
 
-/** Converts the answer into a draft, checks its claims and lists the flaws that are worth a repair call. */
-export function readDraft(answer: Json, brief: Brief, kind: string): Reading<Omit<Checked<Draft>, 'generator'>> {
-  const { outline, ...told } = readDocumentAnswer(answer, brief);
-  const document = documentFrom(normalised(outline, brief));
-  const text = textOf(document);
-  const wrong = textComplaint({ title: text.title, blocks: text.content }, brief.language);
+/** Converts the answer of the editor into a draft, and lists the flaws that are worth a repair call. */
+export function readDraft(answer: Json, brief: Brief, kinds: string[]): Reading<Omit<Checked<Draft>, 'generator'>> {
+  const { task, language, brand } = brief;
+  const style: BlockStyle = { task, house: (text) => inHouseStyle(text, brand, language) };
+  const title = cut(style.house(headline(textOf(answer.title) ?? '')), MAX_TITLE_LENGTH);
+  const prose = readProse(answer, brief, style);
+  const written = prose
+    ? prose.blocks.map((block): WrittenBlock => ({ block, from: [] }))
+    : readBlocks(answer.blocks, style, new Set());
+  const blocks = inForm(
+    written
+      .map(({ block }) => block)
+      .filter((block) => contentOf({ title: '', blocks: [block], to_check: [] }) !== title),
+    brief,
+  );
+  const complete = task === 'press' ? withBrandParts(blocks, brand, language) : blocks;
+  const toCheck = readToCheck(answer.to_check);
+  const document: Document = {
+    title,
+    blocks: complete,
+    to_check: [...toCheck, ...(task === 'press' ? missingParts(complete, toCheck) : [])],
+  };
+  const content = contentOf(document);
+  const wrong = textComplaint({ title, blocks: content }, language);
   if (wrong !== null) return { wrong };
-  const claims = checkClaims(document, brief.language, brief);
-  const ownKind = KINDS[brief.task]?.find((known) => known === told.kind) ?? kind;
+  const kind = kinds.find((known) => known === answer.kind) ?? null;
   const draft: Draft = {
     document,
-    kind: brief.kind?.trim() ? brief.kind : ownKind,
-    issuer: told.issuer ?? inferIssuer(brief),
+    kind: brief.kind?.trim() ? brief.kind : kind,
+    issuer: ISSUERS.find((known) => known === answer.issuer) ?? null,
   };
-  return { value: { value: draft, claims }, flaws: draftFlaws({ ...text, document }, claims, brief, ownKind) };
+  const claims = checkClaims(document, language, brief);
+  return { value: { value: draft, claims }, flaws: draftFlaws({ answer, title, content }, brief) };
+}
+
+/** Parts in the order in which they are printed; a subtitle only where it was asked for. */
+function inForm(blocks: Block[], { task, withLead }: Brief): Block[] {
+  const kept = blocks.filter(({ role }) => !(task === 'press' && role === 'subtitle' && !withLead));
+  const top = kept.filter(({ role }) => role === 'head' || role === 'subtitle');
+  const rank = ({ role }: Block) => ROLES.indexOf(role);
+  const tail = kept.filter(({ role }) => role === 'boilerplate' || role === 'contact' || role === 'closing');
+  const middle = kept.filter((block) => !top.includes(block) && !tail.includes(block));
+  // The head stands above the title; of the rest, the subtitle comes first.
+  return [
+    ...top.toSorted((left, right) => rank(left) - rank(right)),
+    ...middle,
+    ...tail.toSorted((left, right) => rank(left) - rank(right)),
+  ];
+}
+
+const MISSING: Record<'boilerplate' | 'contact' | 'subtitle', ToCheck['reason']> = {
+  boilerplate: {
+    ko: '자료에 소개 문구가 없어 보도자료를 내는 곳의 소개를 넣지 않았습니다.',
+    en: 'The material does not describe the sender, so there is no “About” paragraph.',
+  },
+  contact: {
+    ko: '자료에 언론 문의처가 없습니다. 담당자 이름, 전화번호, 이메일을 넣어 주세요.',
+    en: 'The material names no media contact. Add a name, a phone number and an email address.',
+  },
+  subtitle: {
+    ko: '제목에 없는 사실이 남지 않아 부제를 쓰지 않았습니다.',
+    en: 'There is no subtitle, because no fact was left that the title does not tell.',
+  },
+};
+
+/** The model's own remark on a part takes precedence over ours. */
+function missingParts(blocks: Block[], told: ToCheck[]): ToCheck[] {
+  const fields = ['boilerplate', 'contact'] as const;
+  return fields
+    .filter((field) => !blocks.some(({ role }) => role === field) && !told.some((each) => each.field === field))
+    .map((field) => ({ field, reason: MISSING[field] }));
+}
+
+/** What the model says about the request, for the measurable wishes. */
+export function askedOf(answer: Json): { length: number | null; unit: 'characters' | 'words'; apology: boolean } {
+  const { length, unit, apology } = objectOf(answer.asked);
+  return {
+    length: typeof length === 'number' && length > 0 ? length : null,
+    unit: unit === 'words' ? 'words' : 'characters',
+    apology: apology === true,
+  };
 }

@@ -1,24 +1,51 @@
 import type { Brief, Draft } from '../brief.ts';
 import type { Checked, Listener } from '../writer.ts';
-import { ask, type ModelWriterDeps } from './ask.ts';
+import { ask, type ModelWriterDeps, write } from './ask.ts';
 import { inThreadOf } from './jobs.ts';
-import { promptKind } from './kinds.ts';
 import { previewOf } from './preview.ts';
-import { DOCUMENT_SHAPES } from './shape.ts';
+import { draftShape } from './shape.ts';
 
+/**
+ * Two steps: a writer who writes freely, and an editor who makes the text true and gives it its form. A model that is told
+ * all rules while it writes becomes terse; one that writes freely invents. With one step the editor writes, too.
+ */
 export async function draftWithModel(deps: ModelWriterDeps, brief: Brief, listener: Listener): Promise<Checked<Draft>> {
   const { task, language } = brief;
-  const shape = DOCUMENT_SHAPES[task];
-  if (!shape) throw new Error(`There is no document of the task ${task}.`);
-  const kind = promptKind(brief);
+  const { prompts, steps } = deps;
   const inThread = inThreadOf(deps.workers, listener, 'GENERATION_ERROR');
-  const conditions = deps.prompts.conditions(language);
-  const request = await inThread('prepareDraft', { brief, kind, key: deps.newKey(), conditions });
+  const key = deps.newKey();
+  const problem = 'GENERATION_ERROR' as const;
+  const call = { task, kind: null, language, listener, problem };
+  const first =
+    steps === 1
+      ? null
+      : await write(deps, {
+          ...call,
+          prompt: prompts.writer,
+          model: deps.model(task),
+          request: await inThread('prepareDraft', { brief, key, draft: null }),
+        });
+  const kinds = Object.keys(prompts.kinds[task] ?? {});
   const { value, generator } = await ask(deps, {
-    ...{ task, kind, language, request, listener, shape },
-    read: (answer) => inThread('readDraft', { answer, brief, kind }),
+    ...call,
+    // Only one of the texts can be streamed: the edited one replaces the first.
+    listener: first === null ? listener : { ...listener, onText: null },
+    prompt: prompts.editor(task, language, steps),
+    model: steps === 1 ? deps.model(task) : deps.model('editor', task),
+    request: await inThread('prepareDraft', { brief, key, draft: first?.value ?? null }),
+    shape: shapeOf(kinds),
+    read: (answer) => inThread('readDraft', { answer, brief, kinds }),
     preview: previewOf,
-    problem: 'GENERATION_ERROR',
   });
-  return { ...value, generator };
+  return { ...value, generator: first?.generator ?? generator };
+}
+
+const SHAPES = new Map<string, ReturnType<typeof draftShape>>();
+
+/** The same object for the same kinds, so that it is converted for providers only once. */
+function shapeOf(kinds: string[]) {
+  const name = kinds.join();
+  const known = SHAPES.get(name) ?? draftShape(kinds);
+  SHAPES.set(name, known);
+  return known;
 }

@@ -4,19 +4,17 @@ import { VARIABLES } from '../introduction/index.ts';
 import type { IntroductionRequest } from '../writer.ts';
 import type { Fence } from './fence.ts';
 import { boundedMaterials } from './material.ts';
-import type { Conditions } from './prompts.ts';
 import { brandText, languageName } from './request.ts';
 
 const CONTEXT_LIMIT = 8_000;
 
-export function introductionRequest(request: IntroductionRequest, conditions: Conditions, fence: Fence): string {
+export function introductionRequest(request: IntroductionRequest, fence: Fence): string {
   const { title, content, language, brand } = request;
   const material = { title, text: content, url: null };
   const [bounded] = boundedMaterials({ language } as Brief, [material], title, CONTEXT_LIMIT);
   return [
     `Language: ${languageName(language)}`,
     `Variables: ${VARIABLES.map((name) => `{{${name}}}`).join(', ')}`,
-    brand === null ? '' : (conditions.brand ?? ''),
     fence.rule,
     fence.around('title of the release', title),
     fence.around('release', bounded!.text),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { IntroductionRequest, Listener, Written } from '../writer.ts';
-import { text } from './answer.ts';
+import { textOf } from './answer.ts';
 import { ask, type ModelWriterDeps } from './ask.ts';
 import { inThreadOf } from './jobs.ts';
 import { textComplaint } from './language-check.ts';
@@ -15,12 +15,13 @@ export async function writeIntroduction(
 ): Promise<Written<string>> {
   const { language, brand } = request;
   const inThread = inThreadOf(deps.workers, listener, 'GENERATION_ERROR');
-  const conditions = deps.prompts.conditions(language);
   return ask(deps, {
     ...{ task: 'introduction', kind: null, language, shape: IntroductionShape, listener },
-    request: await inThread('prepareIntroduction', { request, key: deps.newKey(), conditions }),
+    prompt: deps.prompts.introduction,
+    model: deps.model('introduction'),
+    request: await inThread('prepareIntroduction', { request, key: deps.newKey() }),
     read: async (answer) => {
-      const content = text(answer.content) ?? '';
+      const content = textOf(answer.content) ?? '';
       const wrong = textComplaint({ content: content.replace(/\{\{[^{}]*\}\}/gu, '') }, language);
       return wrong === null ? { value: await inThread('readIntroduction', { content, language, brand }) } : { wrong };
     },

@@ -1,7 +1,6 @@
 import type { Brief, Material } from '../brief.ts';
 import { distinctStories } from '../distinct-stories.ts';
 import { relevantSentences } from '../language/ranking.ts';
-import type { Fence } from './fence.ts';
 
 /** Characters of references and sources that one request may carry. */
 export const CONTEXT_LIMIT = 24_000;
@@ -80,22 +79,14 @@ export function boundedMaterials(brief: Brief, materials: Material[], query: str
   }));
 }
 
-/** Puts title, outlet and date above the text, so that the model can name the source. */
-function told({ title, outlet, published, url, text }: Material): string {
-  const origin = [outlet, published].filter(Boolean).join(', ');
-  return [title, origin, url ?? '', text].filter((line) => line.trim() !== '').join('\n');
-}
-
-/** References (cited by the user) and search results, always inside fences. */
-export function materialText(brief: Brief, fence: Fence, limit = CONTEXT_LIMIT): string {
+/** The brief with references and search results reduced to what one request may carry. */
+export function boundedBrief(brief: Brief, limit = CONTEXT_LIMIT): Brief {
   const query = [brief.keyword, brief.instruction ?? ''].join(' ').slice(0, 3000);
-  const all = boundedMaterials(brief, [...brief.references, ...distinctStories(brief.sources)], query, limit);
-  return all
-    .map((material, index) => {
-      const isReference = index < brief.references.length;
-      const label = isReference ? `reference ${index + 1}` : `search result ${index - brief.references.length + 1}`;
-      return material.text.trim() === '' ? '' : fence.around(label, told(material));
-    })
-    .filter((text) => text !== '')
-    .join('\n\n');
+  const sources = distinctStories(brief.sources);
+  const bounded = boundedMaterials(brief, [...brief.references, ...sources], query, limit);
+  return {
+    ...brief,
+    references: bounded.slice(0, brief.references.length),
+    sources: bounded.slice(brief.references.length),
+  };
 }

@@ -1,107 +1,85 @@
-import { withinLimits } from '../../documents/limits.ts';
+import { cut, MAX_TITLE_LENGTH } from '../../documents/limits.ts';
+import { type Block, type Document, MAX_BLOCKS } from '../../documents/model.ts';
+import { blockText, contentOf } from '../../documents/render.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import { LANGUAGES, type Language } from '../brief.ts';
-import { checkRevisedClaims } from '../claims/revised.ts';
+import { checkClaims } from '../claims/index.ts';
 import { inHouseStyle } from '../house.ts';
 import type { Checked, Revision, RevisionRequest } from '../writer.ts';
-import { type Json, objectOf, readToCheck, text as textOf } from './answer.ts';
-import { applyEdits, type Edit, type Insert, numbered } from './edits.ts';
+import { type BlockStyle, type Json, listOf, objectOf, readBlocks, readToCheck, textOf } from './answer.ts';
 import type { Fence } from './fence.ts';
 import { textComplaint } from './language-check.ts';
-import { materialText } from './material.ts';
-import { toCheckList } from './normalise.ts';
-import { headline, keepsMarks, plain, tidy } from './plain.ts';
-import type { Conditions } from './prompts.ts';
-import { applicableRules, brandText, languageName } from './request.ts';
-import { claimFlaws, placeholderFlaws, placeholdersIn } from './review.ts';
+import { headline } from './plain.ts';
+import { briefText } from './request.ts';
 
-/** Smaller than for a draft, because the text itself takes most of the room. */
-const CONTEXT_LIMIT = 12_000;
-
-export function revisionRequest(request: RevisionRequest, conditions: Conditions, fence: Fence): string {
-  const { text, instruction, brief } = request;
-  const query = { ...brief, keyword: `${brief.keyword} ${instruction}` };
+export function revisionRequest({ document, instruction, brief, blocks }: RevisionRequest, fence: Fence): string {
   return [
-    `Language of the text: ${languageName(brief.language)}\nDay of writing: ${brief.today}`,
-    applicableRules(conditions, brief, []),
-    fence.rule,
-    fence.around('title of the text', text.title),
-    fence.around('text, its paragraphs numbered', numbered(text.content)),
+    briefText(brief, fence),
+    fence.around('title of the text', document.title),
+    fence.around('text in blocks', document.blocks.map(shownBlock).join('\n\n')),
+    blocks === null ? '' : `Only these blocks may change: ${blocks.join(', ')}`,
     fence.around('instruction', instruction),
-    fence.around('what the text was first asked to be about', brief.keyword),
-    brandText(brief.brand, fence),
-    materialText(query, fence, CONTEXT_LIMIT),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
+function shownBlock(block: Block): string {
+  return `(${block.id}, ${block.role}, ${block.type})\n${blockText(block)}`;
+}
+
 const UNCHANGED =
-  'The text is unchanged. Carry the instruction out with edits or inserts; if that is impossible, set applied to false and say why in to_check.';
+  'The text is unchanged. Carry the instruction out; if that is impossible, set applied to false and say why in to_check.';
 
 export function readRevision(answer: Json, request: RevisionRequest): Reading<Omit<Checked<Revision>, 'generator'>> {
-  const { text: before, document, brief, instruction } = request;
+  const { document, brief, instruction } = request;
   const language = LANGUAGES.find((known) => known === answer.language) ?? brief.language;
-  const after = changedText(answer, request, language);
-  const toCheck = toCheckList(readToCheck(answer.to_check));
-  const asked = { ...brief, instruction };
-  const isChanged = after.title !== before.title || after.content !== before.content;
-  if (!isChanged) {
-    const revision: Revision = { ...after, language: brief.language, applied: false, toCheck };
-    const claims = checkRevisedClaims({ ...after, language: brief.language }, document, asked);
-    return { value: { value: revision, claims }, flaws: answer.applied === false ? null : UNCHANGED };
+  const after = changedDocument(answer, request, language);
+  const isChanged = after.title !== document.title || contentOf(after) !== contentOf(document);
+  const applied = isChanged && answer.applied !== false;
+  const toCheck = readToCheck(answer.to_check);
+  if (!applied) {
+    const revision: Revision = { document, language: brief.language, applied, toCheck };
+    const claims = checkClaims(document, brief.language, brief);
+    return { value: { value: revision, claims }, flaws: answer.applied === false ? [] : [UNCHANGED] };
   }
-  const wrong = textComplaint({ title: after.title, content: after.content }, language);
+  const wrong = textComplaint({ title: after.title, content: contentOf(after) }, language);
   if (wrong !== null) return { wrong };
-  // The previous text is no source: a model wrote it too, and its inventions stay unverified.
-  const claims = checkRevisedClaims({ ...after, language }, document, asked);
-  const isMoreBlank = placeholdersIn(after.content).length > placeholdersIn(before.content).length;
-  const flaws = [
-    ...(isMoreBlank ? placeholderFlaws(after) : []),
-    ...claimFlaws(claims, `${before.title}\n${before.content}`),
-  ];
-  const revision: Revision = { ...after, language, applied: true, toCheck };
-  return { value: { value: revision, claims }, flaws: flaws.length === 0 ? null : flaws.join('\n') };
+  const claims = checkClaims(after, language, { ...brief, instruction });
+  return { value: { value: { document: after, language, applied, toCheck }, claims } };
 }
 
-function changedText(answer: Json, { text, brief }: RevisionRequest, language: Language) {
-  // Marks that a person set in a press release stay.
-  const isMarked = keepsMarks(brief.task) || text.content.includes('**');
-  const house = (part: string) => inHouseStyle(isMarked ? tidy(part) : plain(part), brief.brand, language);
+function changedDocument(answer: Json, request: RevisionRequest, language: Language): Document {
+  const { document, brief, blocks: allowed } = request;
+  const style: BlockStyle = { task: brief.task, house: (text) => inHouseStyle(text, brief.brand, language) };
+  const taken = new Set(document.blocks.map(({ id }) => id));
+  const mayChange = (id: string) => allowed === null || allowed.includes(id);
+  const read = (value: unknown) => readBlocks(value, style, taken).map(({ block }) => block);
+  const replaced = new Map(
+    listOf(answer.replaced).map((each) => [textOf(objectOf(each).id) ?? '', read(objectOf(each).blocks)] as const),
+  );
+  const inserted = Map.groupBy(listOf(answer.inserted), (each) => textOf(objectOf(each).after) ?? '');
+  const insertedAfter = (id: string) =>
+    id === '' || mayChange(id) ? (inserted.get(id) ?? []).flatMap((each) => read(objectOf(each).blocks)) : [];
+  const deleted = new Set(listOf(answer.deleted).map(textOf));
+  const blocks = document.blocks.flatMap((block) => {
+    const kept =
+      mayChange(block.id) && deleted.has(block.id) ? [] : changedBlock(block, replaced.get(block.id), mayChange);
+    return [...kept, ...insertedAfter(block.id)];
+  });
   const written = textOf(answer.title);
-  const title = written === null || headline(written) === text.title ? text.title : house(headline(written));
-  // Weaker models return the whole text instead of edits.
-  const whole = Array.isArray(answer.edits) ? null : textOf(answer.content);
-  const content =
-    whole === null
-      ? applyEdits(text.content, editsOf(answer.edits, house), insertsOf(answer.inserts, house))
-      : withoutNumbers(whole, house);
-  return withinLimits({ title, content });
+  const title = written === null || allowed !== null ? '' : style.house(headline(written));
+  return {
+    ...document,
+    title: title === '' ? document.title : cut(title, MAX_TITLE_LENGTH),
+    blocks: [...(allowed === null ? insertedAfter('') : []), ...blocks].slice(0, MAX_BLOCKS),
+  };
 }
 
-const NUMBER = /^\[\d{1,4}\]\s?/u;
-
-function withoutNumbers(content: string, house: (text: string) => string): string {
-  return house(content.replace(/^\[\d{1,4}\] /gmu, ''));
-}
-
-function editsOf(value: unknown, house: (text: string) => string): Edit[] {
-  return listOf(value).flatMap((entry) => {
-    const { paragraph, text } = objectOf(entry);
-    if (typeof paragraph !== 'number') return [];
-    const own = textOf(text);
-    return [{ paragraph, text: own === null ? null : house(own.replace(NUMBER, '')) }];
-  });
-}
-
-function insertsOf(value: unknown, house: (text: string) => string): Insert[] {
-  return listOf(value).flatMap((entry) => {
-    const { after, text } = objectOf(entry);
-    const own = textOf(text);
-    return typeof after === 'number' && own !== null ? [{ after, text: house(own.replace(NUMBER, '')) }] : [];
-  });
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
+/** The first block in place of another keeps its id; one that did not change stays as it is. */
+function changedBlock(block: Block, written: Block[] | undefined, mayChange: (id: string) => boolean): Block[] {
+  const [first, ...others] = written ?? [];
+  if (first === undefined || !mayChange(block.id)) return [block];
+  const isSame = others.length === 0 && blockText(first) === blockText(block);
+  return isSame ? [block] : [{ ...first, id: block.id }, ...others];
 }

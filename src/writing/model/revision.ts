@@ -11,10 +11,11 @@ export async function reviseWithModel(
 ): Promise<Checked<Revision>> {
   const { task, language } = request.brief;
   const inThread = inThreadOf(deps.workers, listener, 'MODIFICATION_ERROR');
-  const conditions = deps.prompts.conditions(language);
   const { value, generator } = await ask(deps, {
-    ...{ task, prompt: 'revise', kind: task, language, shape: RevisionShape, listener },
-    request: await inThread('prepareRevision', { request, key: deps.newKey(), conditions }),
+    ...{ task, kind: null, language, shape: RevisionShape, listener },
+    prompt: deps.prompts.revision(task, language),
+    model: deps.model('editor', task),
+    request: await inThread('prepareRevision', { request, key: deps.newKey() }),
     read: (answer) => inThread('readRevision', { answer, request }),
     preview: revisionPreview,
     problem: 'MODIFICATION_ERROR',

@@ -10,14 +10,12 @@ import { hashtagsOf } from '../social/hashtags.ts';
 import { characterCount, isLegalHashtag, published } from '../social/platforms.ts';
 import { newsOf } from '../social/source.ts';
 import type { Checked, SocialPost, SocialRequest } from '../writer.ts';
-import { type Json, text as textOf } from './answer.ts';
+import { type Json, textOf } from './answer.ts';
 import type { Fence } from './fence.ts';
 import { textComplaint } from './language-check.ts';
 import { boundedMaterials, CONTEXT_LIMIT } from './material.ts';
 import { headline, plain } from './plain.ts';
-import type { Conditions } from './prompts.ts';
-import { applicableRules, brandText, languageName } from './request.ts';
-import { claimFlaws } from './review.ts';
+import { brandText, languageName } from './request.ts';
 
 const COUNTING = {
   code_points: 'each character counts 1',
@@ -31,7 +29,7 @@ function roomOf({ platform, table }: SocialRequest, hashtagsTake: number): numbe
   return Math.max(limit - hashtagsTake, Math.floor(limit / 2));
 }
 
-function requestText(request: SocialRequest, room: number, conditions: Conditions, fence: Fence): string {
+function requestText(request: SocialRequest, room: number, fence: Fence): string {
   const { platform, table, source, brief, includeHashtags, hashtagCount, variant } = request;
   const { label, counting, has_title } = table[platform];
   const material = { title: source.title, text: source.content, url: null };
@@ -51,7 +49,6 @@ function requestText(request: SocialRequest, room: number, conditions: Condition
     ]
       .filter((line) => line !== '')
       .join('\n'),
-    applicableRules(conditions, brief, []),
     fence.rule,
     fence.around('title of the source', source.title),
     fence.around('source', bounded!.text),
@@ -92,9 +89,9 @@ function withoutHashtagLines(content: string): string {
 const hashtagsTake = ({ platform, table }: SocialRequest, tags: string[]) =>
   tags.length === 0 ? 0 : characterCount(platform, published('', tags), table);
 
-export function socialPrompt(request: SocialRequest, conditions: Conditions, fence: Fence): string {
+export function socialPrompt(request: SocialRequest, fence: Fence): string {
   const room = roomOf(request, hashtagsTake(request, hashtagList(request, [])));
-  return requestText(request, room, conditions, fence);
+  return requestText(request, room, fence);
 }
 
 /** The source counts as a reference for the claim check. */
@@ -128,11 +125,9 @@ export function readSocial(answer: Json, request: SocialRequest): Reading<Omit<C
   );
   const room = roomOf(request, hashtagsTake(request, hashtags));
   const length = characterCount(platform, post.content, table);
-  const flaws = [
-    ...(length > room
+  const flaws =
+    length > room
       ? [`The content counts ${length} on this platform, the limit is ${room}. Shorten it; keep the key facts.`]
-      : []),
-    ...claimFlaws(claims),
-  ];
-  return { value: { value: post, claims }, flaws: flaws.length === 0 ? null : flaws.join('\n') };
+      : [];
+  return { value: { value: post, claims }, flaws };
 }

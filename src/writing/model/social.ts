@@ -11,10 +11,11 @@ export async function writeSocial(
 ): Promise<Checked<SocialPost>> {
   const { brief, platform } = request;
   const inThread = inThreadOf(deps.workers, listener, 'GENERATION_ERROR');
-  const conditions = deps.prompts.conditions(brief.language);
   const { value, generator } = await ask(deps, {
     ...{ task: 'sns', kind: platform, language: brief.language, shape: SocialShape, listener },
-    request: await inThread('prepareSocial', { request, key: deps.newKey(), conditions }),
+    prompt: deps.prompts.social,
+    model: deps.model('sns'),
+    request: await inThread('prepareSocial', { request, key: deps.newKey() }),
     read: (answer) => inThread('readSocial', { answer, request }),
     preview: previewOf,
     problem: 'GENERATION_ERROR',

@@ -16,7 +16,7 @@ export type Translated = Pick<TextResult, 'tokens' | 'milliseconds' | 'model'> &
 
 /** Translates headline and summary of an article into Korean. Both are untrusted and stand in fences. */
 export async function translate(deps: Deps, original: Original, signal: AbortSignal): Promise<Translated> {
-  const prompt = deps.prompts.choose('translation', null, 'ko');
+  const prompt = deps.prompts.translation;
   const fence = createFence(deps.newKey());
   const { value, ...told } = await deps.model.generate({
     task: 'translation',

@@ -8,26 +8,28 @@ import { readDraft as draftOf } from './draft-answer.ts';
 import { createFence } from './fence.ts';
 import { introductionRequest, withVariables } from './introduction-text.ts';
 import { plain } from './plain.ts';
-import type { Conditions } from './prompts.ts';
-import { draftRequest } from './request.ts';
+import { briefText } from './request.ts';
 import { readRevision as revisionOf, revisionRequest } from './revision-answer.ts';
 import { readSocial as socialOf, socialPrompt } from './social-answer.ts';
 
 /** The work before and after a model call: pure functions that run in a thread of the worker pool. */
 
 type Read<Value> = Reading<Omit<Checked<Value>, 'generator'>>;
-type Prepared<Request> = { request: Request; key: string; conditions: Conditions };
+type Prepared<Request> = { request: Request; key: string };
 
-export function prepareDraft(input: { brief: Brief; kind: string; key: string; conditions: Conditions }): string {
-  return draftRequest(input.brief, input.kind, input.conditions, createFence(input.key));
+/** `draft`: the text of the first step, for the editor. */
+export function prepareDraft({ brief, key, draft }: { brief: Brief; key: string; draft: string | null }): string {
+  const fence = createFence(key);
+  const told = briefText(brief, fence);
+  return draft === null ? told : `${told}\n\n${fence.around('draft', draft)}`;
 }
 
-export function readDraft({ answer, brief, kind }: { answer: Json; brief: Brief; kind: string }): Read<Draft> {
-  return draftOf(answer, brief, kind);
+export function readDraft({ answer, brief, kinds }: { answer: Json; brief: Brief; kinds: string[] }): Read<Draft> {
+  return draftOf(answer, brief, kinds);
 }
 
-export function prepareRevision({ request, key, conditions }: Prepared<RevisionRequest>): string {
-  return revisionRequest(request, conditions, createFence(key));
+export function prepareRevision({ request, key }: Prepared<RevisionRequest>): string {
+  return revisionRequest(request, createFence(key));
 }
 
 export function readRevision({ answer, request }: { answer: Json; request: RevisionRequest }): Read<Revision> {
@@ -38,16 +40,16 @@ function withPlainSource(request: SocialRequest): SocialRequest {
   return { ...request, source: plainSource(request.source) };
 }
 
-export function prepareSocial({ request, key, conditions }: Prepared<SocialRequest>): string {
-  return socialPrompt(withPlainSource(request), conditions, createFence(key));
+export function prepareSocial({ request, key }: Prepared<SocialRequest>): string {
+  return socialPrompt(withPlainSource(request), createFence(key));
 }
 
 export function readSocial({ answer, request }: { answer: Json; request: SocialRequest }): Read<SocialPost> {
   return socialOf(answer, withPlainSource(request));
 }
 
-export function prepareIntroduction({ request, key, conditions }: Prepared<IntroductionRequest>): string {
-  return introductionRequest(plainSource(request), conditions, createFence(key));
+export function prepareIntroduction({ request, key }: Prepared<IntroductionRequest>): string {
+  return introductionRequest(plainSource(request), createFence(key));
 }
 
 type Introduction = { content: string; language: Language; brand: Brand | null };

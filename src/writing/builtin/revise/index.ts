@@ -2,7 +2,7 @@ import { withinLimits } from '../../../documents/limits.ts';
 import type { ToCheck } from '../../../documents/model.ts';
 import type { Brief } from '../../brief.ts';
 import { inHouseStyle } from '../../house.ts';
-import type { Revision, RevisionRequest } from '../../writer.ts';
+import type { Revision as RevisedDocument, RevisionRequest } from '../../writer.ts';
 import { noteOf } from '../notes.ts';
 import { readBrief } from '../reading/index.ts';
 import type { Reading } from '../reading/types.ts';
@@ -23,7 +23,13 @@ import { changeTitle, extendTitle, replaceWords } from './words.ts';
  * Follows an instruction without a model. Clauses that a rule knows are carried out one after another on the paragraphs
  * they concern; every other paragraph stays byte-identical. What no rule knows is reported and changes nothing.
  */
-export function revise({ text, document, instruction, brief }: RevisionRequest, redraft: Redraft): Revision {
+type Text = { title: string; content: string };
+type Revision = Omit<RevisedDocument, 'document'> & Text;
+
+export function revise(
+  { text, document, instruction, brief }: Omit<RevisionRequest, 'blocks'> & { text: Text },
+  redraft: Redraft,
+): Revision {
   const clauses = clausesOf(evenlySpaced(instruction));
   const lastTranslation = clauses.findLastIndex((clause) => readings(clause)[0]?.what === 'translate');
   let state: State = { ...text, language: brief.language, brief, reading: readLazily(brief), form: formOf(document) };

@@ -1,0 +1,39 @@
+import { paragraph } from '../../documents/blocks.ts';
+import { newBlockId } from '../../documents/ids.ts';
+import type { Block, Role } from '../../documents/model.ts';
+import type { Brand, Language } from '../brief.ts';
+
+/** Boilerplate and contact of a press release as the brand profile has them, in place of what a model wrote. */
+
+type PartWords = { boilerplate(company: string): string; contact: string };
+
+const WORDS: Record<Language, PartWords> = {
+  ko: { boilerplate: (company) => `${company} 소개`, contact: '언론 문의처' },
+  en: { boilerplate: (company) => `About ${company}`, contact: 'Media contact' },
+  ja: { boilerplate: () => '■会社概要', contact: '■本件に関するお問い合わせ先' },
+  zh: { boilerplate: (company) => `关于${company}`, contact: '媒体联系' },
+  fr: { boilerplate: (company) => `À propos de ${company}`, contact: 'Contact presse' },
+  id: { boilerplate: (company) => `Tentang ${company}`, contact: 'Kontak media' },
+};
+
+export function withBrandParts(blocks: Block[], brand: Brand | null, language: Language): Block[] {
+  if (brand === null) return blocks;
+  const { company, homepage } = brand;
+  const words = WORDS[language];
+  const about = brand.boilerplate?.trim();
+  const { department, name, phone, email } = brand.contact;
+  const person = [department, name].filter(Boolean).join(' ');
+  const lines = [person, phone, email].filter(Boolean);
+  const boilerplate = about ? [company ? words.boilerplate(company) : '', about].filter(Boolean).join('\n') : null;
+  const contact = lines.length > 0 ? [words.contact, company, ...lines, homepage].filter(Boolean).join('\n') : null;
+  return replaced(replaced(blocks, 'boilerplate', boilerplate), 'contact', contact);
+}
+
+function replaced(blocks: Block[], role: Role, text: string | null): Block[] {
+  if (text === null) return blocks;
+  const kept = blocks.filter((block) => block.role !== role);
+  const id = newBlockId(text, new Set(kept.map((block) => block.id)));
+  const follows = role === 'boilerplate' ? ['contact', 'closing'] : ['closing'];
+  const place = kept.findIndex((block) => follows.includes(block.role));
+  return kept.toSpliced(place < 0 ? kept.length : place, 0, { ...paragraph(text), role, id });
+}
