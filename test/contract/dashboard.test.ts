@@ -10,6 +10,8 @@ const API_ONLY: Record<string, string> = {
   'POST /official-document/{document_id}/lint': 'GET /official-document/{document_id}/checks returns them',
   'GET /account': 'GET /account/me returns the same and the signed-in user',
   'GET /official-document/reference/{reference_id}': 'the list already contains the text',
+  'GET /press/reference/{reference_id}': 'the list already contains the text',
+  'GET /blog/reference/{reference_id}': 'the list already contains the text',
   'GET /sns/{content_id}/history/{version_id}': 'posts are short, so the list contains whole versions',
   'GET /release/status': 'GET /release/history shows the same states',
   'DELETE /newsclip/v2/keyword-group/{group_id}/digest': 'the dashboard disables the digest with PUT',
