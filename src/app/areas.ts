@@ -82,7 +82,12 @@ export function listAreas(
     accounts({
       ...deps,
       invitationsPerDay: config.invitationsPerDay,
-      service: { version: VERSION, mail: deps.mailMode, prices: pricesIn(config) },
+      service: {
+        version: VERSION,
+        mail: deps.mailMode,
+        writer: config.textModel === undefined ? 'built-in' : 'model',
+        prices: pricesIn(config),
+      },
     }),
     webhooks({ database, secrets: deps.secrets, sendWebhook, outboundAllow: config.outboundAllow }),
     officialDocuments(texts),

@@ -1,8 +1,10 @@
 import type { Language } from '../documents/language.ts';
 import { koreanDay } from '../kernel/clock.ts';
 import type { Queryable } from '../kernel/database.ts';
+import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { Brand, Brief, Length, Material, Task, Tone } from '../writing/brief.ts';
 import { citedMaterials, existingMaterials, type ReferenceArea } from './references.ts';
+import { type ChosenSentences, chosenSentences, type SentenceChoice, withChosen } from './sentences.ts';
 
 /** The part of a brief that is stored with its text: references by id, search results with their content. */
 export type StoredBrief = {
@@ -11,6 +13,8 @@ export type StoredBrief = {
   length: Length;
   withLead: boolean;
   reference_ids: number[];
+  /** Missing when every reference is used as a whole. */
+  chosen_sentences?: ChosenSentences[];
   sources: Material[];
 };
 
@@ -42,6 +46,7 @@ export type WantedText = {
   /** Null when the area has no references. */
   referenceArea: ReferenceArea | null;
   referenceIds: number[];
+  useSentences?: SentenceChoice[] | undefined;
   search: boolean;
 };
 
@@ -49,14 +54,16 @@ export type PreparedBrief = { brief: Brief; stored: StoredBrief; searchFailed: b
 
 /** Collects everything a new text may be written from. References are checked first, because the search takes time. */
 export async function prepareBrief(
-  deps: BriefDeps,
-  { accountId, signal }: { accountId: number; signal: AbortSignal },
+  deps: BriefDeps & { workers: WorkerPool },
+  caller: { accountId: number; signal: AbortSignal },
   wanted: WantedText,
 ): Promise<PreparedBrief> {
+  const { accountId, signal } = caller;
   const [brand, references] = await Promise.all([
     deps.brandOf(accountId),
     wanted.referenceArea ? citedMaterials(deps.database, accountId, wanted.referenceArea, wanted.referenceIds) : [],
   ]);
+  const chosen = await chosenSentences(deps.workers, caller, references, wanted.useSentences ?? []);
   const searched = wanted.search
     ? await deps.findSources(wanted.keyword, wanted.language, signal)
     : { found: [], failed: false };
@@ -66,6 +73,7 @@ export async function prepareBrief(
     length: wanted.length ?? 'medium',
     withLead: wanted.withLead ?? false,
     reference_ids: wanted.referenceIds,
+    ...(chosen.length > 0 && { chosen_sentences: chosen }),
     sources: searched.found,
   };
   const brief = assemble(wanted, stored, references, brand, deps.now());
@@ -90,7 +98,7 @@ export async function recallBrief(
 
 function assemble(
   { task, language, keyword }: { task: Task; language: Language; keyword: string },
-  { kind, tone, length, withLead, sources }: StoredBrief,
+  { kind, tone, length, withLead, sources, chosen_sentences = [] }: StoredBrief,
   references: Material[],
   brand: Brand | null,
   now: Date,
@@ -103,7 +111,7 @@ function assemble(
     keyword: collapseSpaces(keyword),
     tone,
     length,
-    references,
+    references: withChosen(references, chosen_sentences),
     sources,
     brand,
     today,

@@ -1,8 +1,11 @@
 import { type ListQuery, type Rows, readRows } from '../kernel/batches.ts';
-import type { Queryable } from '../kernel/database.ts';
-import { requireOwn } from '../kernel/ownership.ts';
+import type { Database, Queryable } from '../kernel/database.ts';
+import { requireFound, requireOwn } from '../kernel/ownership.ts';
 import { problem } from '../kernel/problems.ts';
+import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { Material } from '../writing/brief.ts';
+import { sentencesOf } from './sentences.ts';
+import type { NumberedSentence } from './split-sentences.ts';
 
 /** Reference material that generation calls cite by id; each area sees only its own. */
 export type ReferenceArea = 'official-document' | 'press' | 'blog';
@@ -17,6 +20,8 @@ export type ReferenceRow = {
   created_at: number;
   created_kst: string;
 };
+
+export type ReferenceWithSentences = ReferenceRow & { sentences: NumberedSentence[] };
 
 export type NewReference = {
   title: string;
@@ -52,15 +57,18 @@ async function checkQuota(sql: Queryable, accountId: number, area: ReferenceArea
   if (isFull) throw problem('REFERENCE_QUOTA', { count: MAX_REFERENCES, megabytes: MAX_BYTES / 1_000_000 });
 }
 
-export async function findReference(
-  sql: Queryable,
-  accountId: number,
+/** Throws 404 for a reference that the account does not have. */
+export async function readOneReference(
+  { database, workers }: { database: Database; workers: WorkerPool },
+  caller: { accountId: number; signal: AbortSignal },
   area: ReferenceArea,
   id: number,
-): Promise<ReferenceRow | undefined> {
-  const [row] = await sql<ReferenceRow[]>`
-    select ${columns(sql)} from text_references where id = ${id} and account_id = ${accountId} and area = ${area}`;
-  return row;
+): Promise<ReferenceWithSentences> {
+  const [row] = await database<ReferenceRow[]>`
+    select ${columns(database)} from text_references
+    where id = ${id} and account_id = ${caller.accountId} and area = ${area}`;
+  const found = requireFound(row);
+  return { ...found, sentences: await sentencesOf(workers, caller, found.content) };
 }
 
 /** All references, newest first. */

@@ -9,7 +9,6 @@ const API_ONLY: Record<string, string> = {
   'POST /press/{press_id}/lint': 'GET /press/{press_id}/checks returns the findings of the stored text',
   'POST /official-document/{document_id}/lint': 'GET /official-document/{document_id}/checks returns them',
   'GET /account': 'GET /account/me returns the same and the signed-in user',
-  'GET /official-document/reference/{reference_id}': 'the list already contains the text',
   'GET /sns/{content_id}/history/{version_id}': 'posts are short, so the list contains whole versions',
   'GET /release/status': 'GET /release/history shows the same states',
   'DELETE /newsclip/v2/keyword-group/{group_id}/digest': 'the dashboard disables the digest with PUT',

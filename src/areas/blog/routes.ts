@@ -8,7 +8,7 @@ import { withPictureNote } from '../../media/images/index.ts';
 import { confirmImageRoute } from '../../texts/image-routes.ts';
 import { includedParts } from '../../texts/include.ts';
 import { createdMessage, revisedMessage } from '../../texts/messages.ts';
-import { allReferences, deleteReference } from '../../texts/references.ts';
+import { allReferences, deleteReference, readOneReference } from '../../texts/references.ts';
 import { noExtraFields, reviseText } from '../../texts/revise.ts';
 import { checksRoute, historyRoutes, uploadRoute } from '../../texts/routes.ts';
 import { removeText } from '../../texts/service.ts';
@@ -18,6 +18,7 @@ import { BLOG } from './kind.ts';
 import {
   BlogParams,
   BlogReference,
+  BlogReferenceDetail,
   ChangedPost,
   EditBody,
   GenerateBody,
@@ -35,11 +36,13 @@ import {
   detailExample,
   generatedExample,
   listedExample,
+  referenceDetailExample,
   referenceExample,
   showChanged,
   showDetail,
   showGenerated,
   showReference,
+  showReferenceDetail,
 } from './show.ts';
 
 const place = { name: 'BlogPost', id: 'blog_id', params: BlogParams };
@@ -132,12 +135,15 @@ export function routes(deps: Deps) {
       summary: 'Store a blog reference',
       body: ReferenceBody,
       description: 'With a file_url the text of the file follows the content.',
-      data: BlogReference,
+      data: BlogReferenceDetail,
       once: true,
       problems: ['REFERENCE_QUOTA'],
-      example: { body: { title: '제품 설명서', content: '글루코핀은 …' }, data: referenceExample },
+      example: {
+        body: { title: '제품 설명서', content: '글루코핀은 5분마다 혈당을 잰다.' },
+        data: referenceDetailExample,
+      },
       handle: ({ actor, body }) => addBlogReference(deps, actor, body),
-      answer: ({ reference, file }) => ({ data: showReference(reference), message: fileMessage(file) }),
+      answer: ({ reference, file }) => ({ data: showReferenceDetail(reference), message: fileMessage(file) }),
     }),
     uploadRoute(deps, '/blog/file/upload-url', 'Blog'),
     endpoint({
@@ -149,6 +155,18 @@ export function routes(deps: Deps) {
       example: { data: [referenceExample] },
       handle: ({ actor }) => allReferences(deps.database, actor.accountId, 'blog'),
       answer: (references) => ({ data: mapRows(references, showReference) }),
+    }),
+    endpoint({
+      operationId: 'getBlogReference',
+      method: 'GET',
+      path: '/blog/reference/{reference_id}',
+      summary: 'Read one blog reference, with its numbered sentences',
+      params: ReferenceParams,
+      data: BlogReferenceDetail,
+      problems: ['NOT_FOUND'],
+      example: { data: referenceDetailExample },
+      handle: ({ actor, params }) => readOneReference(deps, actor, 'blog', params.reference_id),
+      answer: (reference) => ({ data: showReferenceDetail(reference) }),
     }),
     endpoint({
       operationId: 'deleteBlogReference',

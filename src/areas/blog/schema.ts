@@ -3,6 +3,7 @@ import { TextDocument, ToCheck } from '../../documents/schema.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
 import { Claims, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
+import { Sentences, UseSentences } from '../../texts/reference-schema.ts';
 import {
   BaseVersion,
   Content,
@@ -30,6 +31,7 @@ export const GenerateBody = Type.Object({
   is_image: Type.Boolean({ default: false, description: 'Make an image too, at the price of image-ai.' }),
   is_search: Type.Boolean({ default: false, description: 'Use web search.' }),
   reference_ids: Type.Optional(IdList('Blog references to write from.')),
+  use_sentences: UseSentences,
 });
 
 export const ModifyBody = Type.Object({
@@ -137,6 +139,11 @@ export const BlogReference = Component('BlogReference', {
   title: Type.String(),
   content: Type.String(),
   url: Type.String({ description: 'Empty when none was given.' }),
+});
+
+export const BlogReferenceDetail = Component('BlogReferenceDetail', {
+  ...BlogReference.properties,
+  sentences: Sentences,
 });
 
 export type GenerateInput = Static<typeof GenerateBody>;

@@ -16,8 +16,9 @@ import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
 import { claimsIfIncluded } from '../../texts/checks.ts';
 import { editText } from '../../texts/edit-text.ts';
 import type { Included } from '../../texts/include.ts';
-import { insertReference, type ReferenceRow } from '../../texts/references.ts';
+import { insertReference, type ReferenceWithSentences } from '../../texts/references.ts';
 import type { ShownText, TextDeps } from '../../texts/save.ts';
+import { sentencesOf } from '../../texts/sentences.ts';
 import { smallFirst } from '../../texts/small-first.ts';
 import { setPublic } from '../../texts/store.ts';
 import type { Claim } from '../../writing/claims/types.ts';
@@ -56,6 +57,7 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
     length: input.target_length,
     referenceArea: 'blog',
     referenceIds: input.reference_ids ?? [],
+    useSentences: input.use_sentences,
     search: input.is_search,
   });
   const { accountId } = actor;
@@ -147,15 +149,16 @@ export async function listOwnPosts(
   return { blog_list: rows, page_count: pageCount(total, input.page_size), total_count: total };
 }
 
-export type AddedReference = { reference: ReferenceRow; file: ReferenceText['file'] };
+export type AddedReference = { reference: ReferenceWithSentences; file: ReferenceText['file'] };
 
 export async function addBlogReference(
-  deps: Pick<Deps, 'files'>,
+  deps: Pick<Deps, 'files' | 'workers'>,
   actor: Actor,
   input: ReferenceInput,
 ): Promise<AddedReference> {
   if (!input.content?.trim() && input.file_url === undefined) throw badRequest(missing('content'));
   const { content, file, fileUrl } = await withFile(deps.files, actor, input);
+  const sentences = await sentencesOf(deps.workers, actor, content);
   return actor.commit(async (transaction) => {
     const reference = await insertReference(transaction, actor.accountId, 'blog', {
       title: input.title,
@@ -164,6 +167,6 @@ export async function addBlogReference(
       kind: 'text',
       file_url: fileUrl,
     });
-    return { reference, file };
+    return { reference: { ...reference, sentences }, file };
   });
 }

@@ -1,7 +1,8 @@
 import { documentExample } from '../../documents/schema.ts';
 import { pictureErrorCode } from '../../media/images/index.ts';
 import { revisionExample } from '../../texts/document-schema.ts';
-import type { ReferenceRow } from '../../texts/references.ts';
+import { sentencesExample } from '../../texts/reference-schema.ts';
+import type { ReferenceRow, ReferenceWithSentences } from '../../texts/references.ts';
 import type { ShownText } from '../../texts/save.ts';
 import { includedClaims, shownParts } from '../../texts/show.ts';
 import { showClaims } from '../../texts/show-claims.ts';
@@ -41,6 +42,10 @@ export function showDetail({ document, claims, included, ...post }: PostWithPart
 
 export function showReference({ id, title, content, url }: ReferenceRow) {
   return { id, title, content, url: url ?? '' };
+}
+
+export function showReferenceDetail({ sentences, ...reference }: ReferenceWithSentences) {
+  return { ...showReference(reference), sentences };
 }
 
 export const listedExample = {
@@ -101,6 +106,7 @@ export const changedExample = {
 export const referenceExample = {
   id: 1,
   title: '제품 설명서',
-  content: '글루코핀은 …',
+  content: '글루코핀은 5분마다 혈당을 잰다.',
   url: 'https://hanbit.example/glucopin',
 };
+export const referenceDetailExample = { ...referenceExample, sentences: sentencesExample };

@@ -3,6 +3,7 @@ import { TextDocument, ToCheck } from '../../documents/schema.ts';
 import { Choice, Component, Id, IdList, Page, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
 import { Claims, Issuer, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
+import { Sentences, UseSentences } from '../../texts/reference-schema.ts';
 import { BaseVersion, Content, Sources, Title, UnverifiedClaims, VersionNumber } from '../../texts/text-schema.ts';
 
 export const DOCUMENT_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
@@ -27,6 +28,7 @@ export const CreateBody = Type.Object({
   language: Choice(DOCUMENT_LANGUAGES, 'Language of the document.', 'ko'),
   is_search: Type.Boolean({ default: false, description: 'Use web search.' }),
   reference_ids: Type.Optional(IdList('Official-document references to write from.')),
+  use_sentences: UseSentences,
 });
 
 export const ModifyBody = Type.Object({
@@ -113,6 +115,7 @@ export const CreatedReference = Component('CreatedOfficialDocumentReference', {
   reference_id: Id('The reference.'),
   name: Type.String(),
   created_at: UnixSeconds('Creation'),
+  sentences: Sentences,
 });
 
 export const Reference = Component('OfficialDocumentReference', {
@@ -126,6 +129,7 @@ export const Reference = Component('OfficialDocumentReference', {
 export const ReferenceDetail = Component('OfficialDocumentReferenceDetail', {
   ...Reference.properties,
   is_ocr: Type.Boolean({ description: 'The text was recognised in a picture; nobody has checked it.' }),
+  sentences: Sentences,
 });
 
 export const ReferenceList = Component('OfficialDocumentReferenceList', {

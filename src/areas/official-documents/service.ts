@@ -17,8 +17,15 @@ import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
 import { claimsIfIncluded } from '../../texts/checks.ts';
 import { editText } from '../../texts/edit-text.ts';
 import type { Included } from '../../texts/include.ts';
-import { findReference, insertReference, pageOfReferences, type ReferenceRow } from '../../texts/references.ts';
+import {
+  insertReference,
+  pageOfReferences,
+  type ReferenceRow,
+  type ReferenceWithSentences,
+  readOneReference,
+} from '../../texts/references.ts';
 import type { ShownText, TextDeps } from '../../texts/save.ts';
+import { sentencesOf } from '../../texts/sentences.ts';
 import { smallFirst } from '../../texts/small-first.ts';
 import type { Draft } from '../../writing/brief.ts';
 import type { Lint } from '../../writing/builtin/lint.ts';
@@ -45,6 +52,7 @@ export async function createDocument(deps: Deps, actor: Actor, input: CreateInpu
     keyword: input.keyword,
     referenceArea: 'official-document',
     referenceIds: input.reference_ids ?? [],
+    useSentences: input.use_sentences,
     search: input.is_search,
   });
   const { value, generator, claims } = await deps.writer.draft(brief, actor);
@@ -124,15 +132,16 @@ export async function lintOwnDocument(deps: Pick<Deps, 'database' | 'lint'>, act
   return deps.lint({ kind: 'official', title, content, language, documentType }, actor);
 }
 
-export type AddedReference = { reference: ReferenceRow; file: ReferenceText['file'] };
+export type AddedReference = { reference: ReferenceWithSentences; file: ReferenceText['file'] };
 
 export async function addReference(
-  deps: Pick<Deps, 'files'>,
+  deps: Pick<Deps, 'files' | 'workers'>,
   actor: Actor,
   input: ReferenceInput,
 ): Promise<AddedReference> {
   if (!input.content?.trim() && input.file_url === undefined) throw nothingToChange('content, file_url');
   const { content, file, fileUrl } = await withFile(deps.files, actor, input);
+  const sentences = await sentencesOf(deps.workers, actor, content);
   return actor.commit(async (transaction) => {
     const reference = await insertReference(transaction, actor.accountId, 'official-document', {
       title: input.name,
@@ -141,22 +150,22 @@ export async function addReference(
       kind: file ? (file.ocr ? 'scan' : 'file') : 'text',
       file_url: fileUrl,
     });
-    return { reference, file };
+    return { reference: { ...reference, sentences }, file };
   });
 }
 
 export async function readOwnReference(
-  deps: Pick<Deps, 'database' | 'currentUrl'>,
+  deps: Pick<Deps, 'database' | 'workers' | 'currentUrl'>,
   actor: Actor,
   id: number,
-): Promise<ReferenceRow> {
-  return withCurrentFile(
-    deps,
-    requireFound(await findReference(deps.database, actor.accountId, 'official-document', id)),
-  );
+): Promise<ReferenceWithSentences> {
+  return withCurrentFile(deps, await readOneReference(deps, actor, 'official-document', id));
 }
 
-async function withCurrentFile({ currentUrl }: Pick<Deps, 'currentUrl'>, row: ReferenceRow): Promise<ReferenceRow> {
+async function withCurrentFile<Row extends ReferenceRow>(
+  { currentUrl }: Pick<Deps, 'currentUrl'>,
+  row: Row,
+): Promise<Row> {
   return row.file_url === null ? row : { ...row, file_url: await currentUrl(row.file_url) };
 }
 

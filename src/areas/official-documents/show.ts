@@ -1,6 +1,6 @@
 import { documentExample } from '../../documents/schema.ts';
 import { revisionExample } from '../../texts/document-schema.ts';
-import type { ReferenceRow } from '../../texts/references.ts';
+import type { ReferenceRow, ReferenceWithSentences } from '../../texts/references.ts';
 import type { ShownText } from '../../texts/save.ts';
 import { includedClaims, shownParts } from '../../texts/show.ts';
 import { showClaims } from '../../texts/show-claims.ts';
@@ -26,8 +26,12 @@ export function showReference({ id, title, content, file_url, created_at }: Refe
   return { id, name: title, content, file_url: file_url ?? '', created_at };
 }
 
-export function showReferenceDetail(reference: ReferenceRow) {
-  return { ...showReference(reference), is_ocr: reference.kind === 'scan' };
+export function showCreatedReference({ id, title, created_at, sentences }: ReferenceWithSentences) {
+  return { reference_id: id, name: title, created_at, sentences };
+}
+
+export function showReferenceDetail({ sentences, ...reference }: ReferenceWithSentences) {
+  return { ...showReference(reference), is_ocr: reference.kind === 'scan', sentences };
 }
 
 export const listedExample = {
@@ -73,7 +77,8 @@ export const changedExample = {
 export const referenceExample = {
   id: 1,
   name: '보안 점검 계획',
-  content: '점검은 11월 20일에 …',
+  content: '점검은 11월 20일에 합니다.',
   file_url: '',
   created_at: 1794700800,
 };
+export const sentencesExample = [{ number: 1, text: referenceExample.content }];

@@ -10,7 +10,7 @@ import { Finding, findingExample } from '../../texts/finding-schema.ts';
 import { confirmImageRoute } from '../../texts/image-routes.ts';
 import { includedParts } from '../../texts/include.ts';
 import { createdMessage, pageMessage, revisedMessage } from '../../texts/messages.ts';
-import { allReferences, deleteReference } from '../../texts/references.ts';
+import { allReferences, deleteReference, readOneReference } from '../../texts/references.ts';
 import { noExtraFields, reviseText } from '../../texts/revise.ts';
 import { checksRoute, historyRoutes, uploadRoute } from '../../texts/routes.ts';
 import { showClaims } from '../../texts/show-claims.ts';
@@ -28,6 +28,7 @@ import {
   PressList,
   PressParams,
   PressReference,
+  PressReferenceDetail,
   ReferenceBody,
   ReferenceParams,
 } from './schema.ts';
@@ -49,6 +50,7 @@ import {
   detailExample,
   imageExample,
   pressExample,
+  referenceDetailExample,
   referenceExample,
   showChanged,
   showCreated,
@@ -150,10 +152,13 @@ export function routes(deps: Deps) {
       description:
         'With kind `url` the page is read once; if that fails the given content is kept and `message` says so. With a file_url the text of the file follows the content.',
       body: ReferenceBody,
-      data: PressReference,
+      data: PressReferenceDetail,
       once: true,
       problems: ['REFERENCE_QUOTA'],
-      example: { body: { title: '제품 설명서', content: '글루코핀은 …' }, data: referenceExample },
+      example: {
+        body: { title: '제품 설명서', content: '글루코핀은 5분마다 혈당을 잰다.' },
+        data: referenceDetailExample,
+      },
       handle: ({ actor, body }) => addPressReference(deps, actor, body),
       answer: ({ reference, accountId, pageFailed, file }) => ({
         data: showReference(reference, accountId),
@@ -173,6 +178,21 @@ export function routes(deps: Deps) {
         references: await allReferences(deps.database, accountId, 'press'),
       }),
       answer: ({ accountId, references }) => ({ data: mapRows(references, (row) => showReference(row, accountId)) }),
+    }),
+    endpoint({
+      operationId: 'getPressReference',
+      method: 'GET',
+      path: '/press/reference/{reference_id}',
+      summary: 'Read one press reference, with its numbered sentences',
+      params: ReferenceParams,
+      data: PressReferenceDetail,
+      problems: ['NOT_FOUND'],
+      example: { data: referenceDetailExample },
+      handle: async ({ actor, params }) => ({
+        accountId: actor.accountId,
+        reference: await readOneReference(deps, actor, 'press', params.reference_id),
+      }),
+      answer: ({ accountId, reference }) => ({ data: showReference(reference, accountId) }),
     }),
     endpoint({
       operationId: 'deletePressReference',

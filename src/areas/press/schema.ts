@@ -3,6 +3,7 @@ import { TextDocument, ToCheck } from '../../documents/schema.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
 import { Claims, InferredKind, Issuer, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
+import { Sentences, UseSentences } from '../../texts/reference-schema.ts';
 import {
   BaseVersion,
   Content,
@@ -30,6 +31,7 @@ export const CreateBody = Type.Object({
   ),
   is_lead_text: Type.Boolean({ default: false, description: 'Open with a subtitle.' }),
   reference_ids: Type.Optional(IdList('Press references to write from.')),
+  use_sentences: UseSentences,
   img_options: Type.Optional(Type.Array(Text(50, 'Style of the image.'), { maxItems: 10 })),
 });
 
@@ -164,6 +166,11 @@ export const PressReference = Component('PressReference', {
   kind: Type.String(),
   user_id: Id('Owner.'),
   created_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
+});
+
+export const PressReferenceDetail = Component('PressReferenceDetail', {
+  ...PressReference.properties,
+  sentences: Sentences,
 });
 
 export type CreateInput = Static<typeof CreateBody>;

@@ -23,8 +23,9 @@ import { editText } from '../../texts/edit-text.ts';
 import { setImage } from '../../texts/image-store.ts';
 import type { Included } from '../../texts/include.ts';
 import { type ReadPage, readReference } from '../../texts/pages.ts';
-import { insertReference, type ReferenceRow } from '../../texts/references.ts';
+import { insertReference, type ReferenceWithSentences } from '../../texts/references.ts';
 import { requireOwnText, type ShownText, type TextDeps } from '../../texts/save.ts';
+import { sentencesOf } from '../../texts/sentences.ts';
 import { removeText } from '../../texts/service.ts';
 import { smallFirst } from '../../texts/small-first.ts';
 import { setPublic } from '../../texts/store.ts';
@@ -68,6 +69,7 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
     withLead: input.is_lead_text,
     referenceArea: 'press',
     referenceIds: input.reference_ids ?? [],
+    useSentences: input.use_sentences,
     search: input.is_search,
   });
   const { accountId } = actor;
@@ -248,7 +250,7 @@ export async function lintOwnPress(
 }
 
 export type AddedReference = {
-  reference: ReferenceRow;
+  reference: ReferenceWithSentences;
   pageFailed: PageFailure | null;
   file: ReferenceText['file'];
   accountId: number;
@@ -261,6 +263,7 @@ export async function addPressReference(deps: Deps, actor: Actor, input: Referen
   const own = await withFile(deps.files, actor, input);
   const wanted = input.kind === 'url' ? url : null;
   const { content, pageFailed } = await readReference(deps.readPage, { url: wanted, content: own.content }, actor);
+  const sentences = await sentencesOf(deps.workers, actor, content);
   return actor.commit(async (transaction) => {
     const reference = await insertReference(transaction, actor.accountId, 'press', {
       title: input.title,
@@ -269,6 +272,6 @@ export async function addPressReference(deps: Deps, actor: Actor, input: Referen
       kind: input.kind,
       file_url: own.fileUrl,
     });
-    return { reference, pageFailed, file: own.file, accountId: actor.accountId };
+    return { reference: { ...reference, sentences }, pageFailed, file: own.file, accountId: actor.accountId };
   });
 }

@@ -5,6 +5,7 @@ import { pressSections } from '../../documents/sections.ts';
 import { pictureErrorCode } from '../../media/images/index.ts';
 import { revisionExample } from '../../texts/document-schema.ts';
 import type { Included } from '../../texts/include.ts';
+import { sentencesExample } from '../../texts/reference-schema.ts';
 import type { ReferenceRow } from '../../texts/references.ts';
 import type { ShownText } from '../../texts/save.ts';
 import { includedClaims, shownParts } from '../../texts/show.ts';
@@ -55,7 +56,7 @@ export function showDetail({ document, claims, included, ...press }: PressWithDo
   return { ...press, ...parts(document, included), ...includedClaims(claims) };
 }
 
-export function showReference(reference: ReferenceRow, accountId: number) {
+export function showReference<Row extends ReferenceRow>(reference: Row, accountId: number) {
   return { ...reference, user_id: accountId };
 }
 
@@ -126,11 +127,12 @@ export const imageExample = {
 export const referenceExample = {
   id: 1,
   title: '제품 설명서',
-  content: '글루코핀은 …',
+  content: '글루코핀은 5분마다 혈당을 잰다.',
   url: null,
   kind: 'text',
   user_id: 1,
   created_kst: '2026-11-15T09:30:00+09:00',
 };
+export const referenceDetailExample = { ...referenceExample, sentences: sentencesExample };
 
 export const detailExample = { ...pressExample, img_alt: null, img_stale: false, ...exampleParts };

@@ -13,6 +13,7 @@ const me = {
   service: {
     version: '0.1.0',
     mail: 'smtp' as const,
+    writer: 'model' as const,
     prices: { creation: 1000, image: 500, introduction: 1000, excel: 500 },
   },
 };

@@ -30,6 +30,10 @@ export const Me = Component('Me', {
   service: Type.Object({
     version: Type.String(),
     mail: Choice(['smtp', 'outbox'] as const, 'Where mail goes: to people, or to files on the server.'),
+    writer: Choice(
+      ['model', 'built-in'] as const,
+      'What writes texts: a language model, or the writer of the service.',
+    ),
     prices: Type.Object(
       { creation: Type.Integer(), image: Type.Integer(), introduction: Type.Integer(), excel: Type.Integer() },
       { description: 'In KRW, as this service charges.' },

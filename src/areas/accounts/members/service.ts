@@ -21,6 +21,7 @@ export type MemberDeps = {
   service: {
     version: string;
     mail: 'smtp' | 'outbox';
+    writer: 'model' | 'built-in';
     prices: Record<'creation' | 'image' | 'introduction' | 'excel', number>;
   };
   /** Limit for mails to people who did not request them. */

@@ -6,7 +6,7 @@ import { refreshPaths, useAction, useApi, usePage } from '../../api/hooks.ts';
 import { ME } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import type { Kind } from './kinds.ts';
-import type { Checks, Draft, Reference, ReferenceEndpoints, Stored } from './types.ts';
+import type { Checks, Draft, Reference, ReferenceEndpoints, Sentence, Stored } from './types.ts';
 
 export type Version = Static<typeof VersionShape>;
 /** A change request with the version it is based on. */
@@ -115,6 +115,14 @@ export function useConfirmImage(kind: Kind, id: number, onDone: () => void) {
 export function useReferences(endpoints: ReferenceEndpoints) {
   const list = useApi<unknown>(endpoints.list, endpoints.query);
   return { ...list, references: list.data === undefined ? undefined : endpoints.read(list.data) };
+}
+
+/** The numbered sentences of a reference; read when somebody chooses among them. */
+export function useSentences(endpoints: ReferenceEndpoints, id: number, enabled: boolean) {
+  return useApi<{ sentences: Sentence[] }>(`${endpoints.area}/reference/${id}`, undefined, {
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }
 
 export type NewReference = { name: string; content?: string; url?: string; file_url?: string; isPage?: boolean };

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Block, ToCheck } from '../../../../src/documents/model.ts';
 import type { Checks as ChecksSchema } from '../../../../src/texts/document-schema.ts';
+import type { Sentences } from '../../../../src/texts/reference-schema.ts';
 
 /** Common types of the four kinds of documents, whose API field names differ. */
 
@@ -51,6 +52,8 @@ export type WritingNotes = {
 };
 
 export type Reference = { id: number; name: string; content: string; address: string | null; createdAt: number | null };
+
+export type Sentence = Static<typeof Sentences>[number];
 
 /** API endpoints for the references of a kind. */
 export type ReferenceEndpoints = {

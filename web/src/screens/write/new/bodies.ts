@@ -15,7 +15,8 @@ export type Bodies = {
   creations: Static<typeof CreationBody>;
 };
 
-export type AnyBody = Bodies[keyof Bodies] & { reference_ids?: number[] };
+export type Citing = Pick<Bodies['press'], 'reference_ids' | 'use_sentences'>;
+export type AnyBody = Bodies[keyof Bodies] & Citing;
 
 export const DEFAULTS: Bodies = {
   press: {
@@ -69,9 +70,16 @@ export function useBody<Name extends keyof Bodies>(name: Name): [AnyBody, (chang
   return [body, (change) => setBody((now) => ({ ...now, ...change })), () => sessionStorage.removeItem(storageKey)];
 }
 
+/** What is cited: a reference of which no sentence is chosen is not used. */
+export function cited({ reference_ids = [], use_sentences = [] }: Citing): Required<Citing> {
+  const isEmpty = (id: number) => use_sentences.some((each) => each.reference_id === id && each.sentences.length === 0);
+  const ids = reference_ids.filter((id) => !isEmpty(id));
+  return { reference_ids: ids, use_sentences: use_sentences.filter((each) => ids.includes(each.reference_id)) };
+}
+
 /** The body without empty fields. */
 export function sentBody(body: AnyBody): AnyBody {
-  const given = Object.entries(body).filter(([, value]) => {
+  const given = Object.entries({ ...body, ...cited(body) }).filter(([, value]) => {
     return value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0);
   });
   return Object.fromEntries(given) as AnyBody;

@@ -85,13 +85,7 @@ export function NewScreen({ kind }: { kind: Kind }) {
             <Form body={body} change={change} problem={stream.problem} />
           </form>
         </Card>
-        {kind.references && (
-          <ReferencePicker
-            endpoints={kind.references}
-            chosen={body.reference_ids ?? []}
-            onChoose={(reference_ids) => change({ reference_ids })}
-          />
-        )}
+        {kind.references && <ReferencePicker endpoints={kind.references} body={body} change={change} />}
         <ProblemNotice problem={stream.problem} fields={FIELDS} />
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <Cost price={price} isForImage={hasImage} />

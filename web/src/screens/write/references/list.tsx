@@ -1,5 +1,5 @@
 import { ChevronRight, FolderOpen, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
@@ -14,7 +14,12 @@ import { useReferences, useRemoveReference } from '../calls.ts';
 import type { Reference, ReferenceEndpoints } from '../types.ts';
 import { referenceMessages } from './messages.ts';
 
-type Choice = { chosen: number[]; onChoose(ids: number[]): void };
+type Choice = {
+  chosen: number[];
+  onChoose(ids: number[]): void;
+  /** Shown below a selected reference. */
+  below(reference: Reference): ReactNode;
+};
 
 /** All references of a kind; with `choice` they can be selected. */
 export function ReferenceList({ endpoints, choice }: { endpoints: ReferenceEndpoints; choice?: Choice }) {
@@ -68,41 +73,45 @@ function ReferenceRow({ reference, choice, onRemove }: RowProps) {
   const formats = useFormats();
   const { id, name, content, address, createdAt } = reference;
   const about = [messages.length(formats.number(content.length)), createdAt && formats.date(createdAt)];
+  const isChosen = choice?.chosen.includes(id) ?? false;
   return (
-    <li className="flex gap-3 py-2.5">
-      {choice && (
-        <Checkbox
-          className="mt-1"
-          aria-label={messages.cite(name)}
-          checked={choice.chosen.includes(id)}
-          onCheckedChange={(isChosen) =>
-            choice.onChoose(isChosen ? [...choice.chosen, id] : choice.chosen.filter((chosen) => chosen !== id))
-          }
-        />
-      )}
-      <details className="group min-w-0 flex-1">
-        <summary className="flex list-none items-start gap-1.5 rounded-sm">
-          <ChevronRight
-            className="mt-1 size-3.5 shrink-0 text-faint transition-transform group-open:rotate-90"
-            aria-hidden
+    <li className="py-2.5">
+      <div className="flex gap-3">
+        {choice && (
+          <Checkbox
+            className="mt-1"
+            aria-label={messages.cite(name)}
+            checked={isChosen}
+            onCheckedChange={(checked) =>
+              choice.onChoose(checked ? [...choice.chosen, id] : choice.chosen.filter((chosen) => chosen !== id))
+            }
           />
-          <span className="min-w-0">
-            <span className="block font-medium">{name}</span>
-            <span className="block text-xs text-faint">{about.filter(Boolean).join(' · ')}</span>
-          </span>
-        </summary>
-        <div className="relative mt-2 rounded-lg border border-line bg-sunken">
-          {address && <p className="border-b border-line px-3 py-2 pr-12 text-xs break-all text-soft">{address}</p>}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard. */}
-          <section aria-label={name} tabIndex={0} className="max-h-64 overflow-y-auto rounded-lg p-3 pr-12">
-            <p className="text-sm whitespace-pre-wrap">{content || messages.noText}</p>
-          </section>
-          <CopyButton text={content} className="absolute top-1 right-1 bg-sunken" />
-        </div>
-      </details>
-      <Button variant="quiet" size="icon" aria-label={messages.removeNamed(name)} onClick={() => onRemove(reference)}>
-        <Trash2 aria-hidden />
-      </Button>
+        )}
+        <details className="group min-w-0 flex-1">
+          <summary className="flex list-none items-start gap-1.5 rounded-sm">
+            <ChevronRight
+              className="mt-1 size-3.5 shrink-0 text-faint transition-transform group-open:rotate-90"
+              aria-hidden
+            />
+            <span className="min-w-0">
+              <span className="block font-medium">{name}</span>
+              <span className="block text-xs text-faint">{about.filter(Boolean).join(' · ')}</span>
+            </span>
+          </summary>
+          <div className="relative mt-2 rounded-lg border border-line bg-sunken">
+            {address && <p className="border-b border-line px-3 py-2 pr-12 text-xs break-all text-soft">{address}</p>}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard. */}
+            <section aria-label={name} tabIndex={0} className="max-h-64 overflow-y-auto rounded-lg p-3 pr-12">
+              <p className="text-sm whitespace-pre-wrap">{content || messages.noText}</p>
+            </section>
+            <CopyButton text={content} className="absolute top-1 right-1 bg-sunken" />
+          </div>
+        </details>
+        <Button variant="quiet" size="icon" aria-label={messages.removeNamed(name)} onClick={() => onRemove(reference)}>
+          <Trash2 aria-hidden />
+        </Button>
+      </div>
+      {isChosen && choice?.below(reference)}
     </li>
   );
 }
