@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { textSettings } from '../src/app/writers.ts';
 import { readConfig } from '../src/config/index.ts';
@@ -8,11 +10,12 @@ import { parseModelName } from '../src/providers/text/settings.ts';
 import { loadBriefs } from './briefs.ts';
 import { type Evaluated, evaluateBuiltin, evaluateModel, evaluateRecorded } from './evaluate.ts';
 import { judgeOne, verdictReport } from './judge.ts';
+import { panelScore, preparePanel } from './panel.ts';
 import { detailsOf, shortfalls, tableOf } from './report.ts';
 import { createMeter } from './writers.ts';
 
 /**
- * `npm run eval -- [--only <part of an id>] [--show] [--recorded] [--judge]`. With TEXT_MODEL the configured model writes
+ * `npm run eval -- [--only <part of an id>] [--show] [--recorded] [--judge] [--panel <folder>]`. With TEXT_MODEL the configured model writes
  * too. --judge needs a second model in EVAL_JUDGE_MODEL, with EVAL_JUDGE_API_KEY and EVAL_JUDGE_BASE_URL as for
  * TEXT_MODEL.
  */
@@ -23,6 +26,7 @@ const { values: options } = parseArgs({
     show: { type: 'boolean', default: false },
     recorded: { type: 'boolean', default: false },
     judge: { type: 'boolean', default: false },
+    panel: { type: 'string', default: '' },
   },
 });
 
@@ -31,6 +35,26 @@ const modelDeps = { fetch, now: () => new Date(), random: Math.random };
 const briefs = loadBriefs().filter(({ id }) => id.includes(options.only));
 const workers = createWorkerPool();
 try {
+  if (options.panel !== '') await panel(options.panel);
+  else await evaluate();
+} finally {
+  await workers.close();
+}
+
+/** Writes what is missing in the folder and prints the score once there is a verdict. */
+async function panel(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'verdict.json'))) return console.log(panelScore(folder));
+  if (!settings) throw new Error('--panel needs a model that writes: set TEXT_MODEL.');
+  let tokens = { input: 0, output: 0 };
+  const onUsage = (usage: { tokens: typeof tokens }) => {
+    tokens = { input: tokens.input + usage.tokens.input, output: tokens.output + usage.tokens.output };
+  };
+  const model = createTextModels(settings, modelDeps)('press');
+  await preparePanel(folder, model, { workers, steps: settings.steps, onUsage });
+  console.log(`tokens: ${tokens.input} in, ${tokens.output} out`);
+}
+
+async function evaluate(): Promise<void> {
   report('built-in writer', await evaluateBuiltin(briefs, workers));
   if (options.recorded) report('recorded responses', await evaluateRecorded(briefs, workers));
   if (settings) {
@@ -40,8 +64,6 @@ try {
     report(`${settings.model.provider}/${settings.model.model}`, evaluated);
     if (options.judge) await compareWithPlainPrompt(evaluated, models);
   } else if (options.judge) throw new Error('--judge needs a model to compare: set TEXT_MODEL.');
-} finally {
-  await workers.close();
 }
 
 function report(writer: string, evaluated: Evaluated[]): void {
