@@ -29,7 +29,7 @@ export async function draftWithModel(deps: ModelWriterDeps, brief: Brief, listen
   const { value, generator } = await ask(deps, {
     ...call,
     // Only one of the texts can be streamed: the edited one replaces the first.
-    listener: first === null ? listener : { ...listener, onText: null },
+    listener: first === null ? listener : { accountId: listener.accountId, signal: listener.signal, onText: null },
     prompt: prompts.editor(task, language, steps),
     model: steps === 1 ? deps.model(task) : deps.model('editor', task),
     request: await inThread('prepareDraft', { brief, key, draft: first?.value ?? null }),
