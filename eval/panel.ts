@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Document } from '../src/documents/model.ts';
-import { blockText, contentOf } from '../src/documents/render.ts';
+import { plainText } from '../src/documents/inline.ts';
+import type { Block, Document } from '../src/documents/model.ts';
+import { blockText } from '../src/documents/render.ts';
 import type { WorkerPool } from '../src/kernel/workers/pool.ts';
 import type { TextModel } from '../src/providers/text/port.ts';
 import type { Brief, Draft, Language, Length, Task, Tone } from '../src/writing/brief.ts';
@@ -77,14 +78,28 @@ function briefOf(given: PanelBrief): Brief {
   };
 }
 
-/** The text as it is printed: lines above the title come first. */
-export function printed({ title, blocks, to_check }: Document, task: Task): string {
-  const isAbove = (role: string) => role === 'head' && task === 'press';
-  const above = blocks.filter(({ role }) => isAbove(role)).map((block) => blockText(block));
-  const content = contentOf({ title, blocks: blocks.filter(({ role }) => !isAbove(role)), to_check });
+/** The text as it is printed, in Markdown for the judge: lines above the title come first, tables have borders. */
+export function printed({ title, blocks }: Document, task: Task): string {
+  const isAbove = ({ role }: Block) => role === 'head' && task === 'press';
+  const parts = [...blocks.filter(isAbove), null, ...blocks.filter((block) => !isAbove(block))].map((block) =>
+    block === null ? `# ${title}` : printedBlock(block),
+  );
   // A 공문 has its title in a line of its own.
-  const hasTitle = task === 'official-document' && content.includes(`제목  ${title}`);
-  return `${[...above, ...(hasTitle ? [] : [title]), content].join('\n\n')}\n`;
+  const hasTitle = task === 'official-document' && parts.some((part) => part === `제목  ${title}`);
+  // The dateline stands in the line of the paragraph after it.
+  const text = parts.filter((part) => !(hasTitle && part === `# ${title}`)).join('\n\n');
+  return `${text.replace(DATELINE_END, '')}\n`;
+}
+
+const DATELINE_END = /\u0000\n\n/gu;
+
+function printedBlock(block: Block): string {
+  if (block.role === 'dateline') return `${blockText(block)}\u0000`;
+  if (block.type === 'heading') return `**${plainText(block.runs)}**`;
+  if (block.type === 'facts') return block.rows.map(({ label, value }) => `- ${label}: ${plainText(value)}`).join('\n');
+  if (block.type !== 'table') return blockText(block);
+  const rows = block.rows.map((cells) => `| ${cells.map(({ runs }) => plainText(runs)).join(' | ')} |`);
+  return [rows[0], `|${' --- |'.repeat(block.rows[0]!.length)}`, ...rows.slice(1)].join('\n');
 }
 
 const listener = { accountId: 1, signal: new AbortController().signal, onText: null };

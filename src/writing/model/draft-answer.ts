@@ -1,5 +1,5 @@
 import { cut, MAX_TITLE_LENGTH } from '../../documents/limits.ts';
-import { type Block, type Document, ROLES, type ToCheck } from '../../documents/model.ts';
+import type { Block, Document, ToCheck } from '../../documents/model.ts';
 import { contentOf } from '../../documents/render.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import { type Brief, type Draft, ISSUERS } from '../brief.ts';
@@ -41,7 +41,7 @@ export function readDraft(answer: Json, brief: Brief, kinds: string[]): Reading<
   const document: Document = {
     title,
     blocks: complete,
-    to_check: [...toCheck, ...(task === 'press' ? missingParts(complete, toCheck) : [])],
+    to_check: [...toCheck, ...(task === 'press' ? missingParts(complete, toCheck, brief) : [])],
   };
   const content = contentOf(document);
   const wrong = textComplaint({ title, blocks: content }, language);
@@ -56,19 +56,9 @@ export function readDraft(answer: Json, brief: Brief, kinds: string[]): Reading<
   return { value: { value: draft, claims }, flaws: draftFlaws({ answer, title, content }, brief) };
 }
 
-/** Parts in the order in which they are printed; a subtitle only where it was asked for. */
+/** A subtitle only where it was asked for. */
 function inForm(blocks: Block[], { task, withLead }: Brief): Block[] {
-  const kept = blocks.filter(({ role }) => !(task === 'press' && role === 'subtitle' && !withLead));
-  const top = kept.filter(({ role }) => role === 'head' || role === 'subtitle');
-  const rank = ({ role }: Block) => ROLES.indexOf(role);
-  const tail = kept.filter(({ role }) => role === 'boilerplate' || role === 'contact' || role === 'closing');
-  const middle = kept.filter((block) => !top.includes(block) && !tail.includes(block));
-  // The head stands above the title; of the rest, the subtitle comes first.
-  return [
-    ...top.toSorted((left, right) => rank(left) - rank(right)),
-    ...middle,
-    ...tail.toSorted((left, right) => rank(left) - rank(right)),
-  ];
+  return blocks.filter(({ role }) => !(task === 'press' && role === 'subtitle' && !withLead));
 }
 
 const MISSING: Record<'boilerplate' | 'contact' | 'subtitle', ToCheck['reason']> = {
@@ -87,19 +77,27 @@ const MISSING: Record<'boilerplate' | 'contact' | 'subtitle', ToCheck['reason']>
 };
 
 /** The model's own remark on a part takes precedence over ours. */
-function missingParts(blocks: Block[], told: ToCheck[]): ToCheck[] {
-  const fields = ['boilerplate', 'contact'] as const;
+function missingParts(blocks: Block[], told: ToCheck[], { withLead }: Brief): ToCheck[] {
+  const fields = ['boilerplate', 'contact', ...(withLead ? (['subtitle'] as const) : [])] as const;
   return fields
     .filter((field) => !blocks.some(({ role }) => role === field) && !told.some((each) => each.field === field))
     .map((field) => ({ field, reason: MISSING[field] }));
 }
 
+export type Asked = {
+  length: number | null;
+  unit: 'characters' | 'words';
+  bound: 'about' | 'at_most' | 'at_least';
+  apology: boolean;
+};
+
 /** What the model says about the request, for the measurable wishes. */
-export function askedOf(answer: Json): { length: number | null; unit: 'characters' | 'words'; apology: boolean } {
-  const { length, unit, apology } = objectOf(answer.asked);
+export function askedOf(answer: Json): Asked {
+  const { length, unit, bound, apology } = objectOf(answer.asked);
   return {
     length: typeof length === 'number' && length > 0 ? length : null,
     unit: unit === 'words' ? 'words' : 'characters',
+    bound: bound === 'at_most' || bound === 'at_least' ? bound : 'about',
     apology: apology === true,
   };
 }

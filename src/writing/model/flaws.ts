@@ -1,7 +1,7 @@
 import type { Brief, Language } from '../brief.ts';
 import { holdsBanned } from '../house.ts';
 import type { Json } from './answer.ts';
-import { askedOf } from './draft-answer.ts';
+import { type Asked, askedOf } from './draft-answer.ts';
 
 /** Flaws that can be measured and are worth a repair call, described for the model. */
 
@@ -24,7 +24,7 @@ export function draftFlaws(
   const asked = askedOf(answer);
   const text = `${title}\n${content}`;
   return [
-    ...(asked.length === null ? [] : lengthFlaws(content, asked.length, asked.unit)),
+    ...(asked.length === null ? [] : lengthFlaws(content, asked.length, asked)),
     ...(asked.apology && !APOLOGY[brief.language].test(text)
       ? ['The request asks for an apology, and the text contains none.']
       : []),
@@ -34,10 +34,11 @@ export function draftFlaws(
   ];
 }
 
-function lengthFlaws(content: string, asked: number, unit: 'characters' | 'words'): string[] {
-  const length = unit === 'words' ? content.split(/\s+/u).length : [...content].length;
-  if (Math.abs(length - asked) <= asked * TOLERANCE) return [];
-  const how =
-    length > asked ? 'Shorten it.' : 'Use given facts that are missing; if there are none, leave it as it is.';
-  return [`The request asks for about ${asked} ${unit}, the text has ${length}. ${how}`];
+function lengthFlaws(content: string, length: number, { unit, bound }: Asked): string[] {
+  const written = unit === 'words' ? content.split(/\s+/u).length : [...content].length;
+  const isLong = bound !== 'at_least' && written > length * (1 + TOLERANCE);
+  const isShort = bound !== 'at_most' && written < length * (1 - TOLERANCE);
+  if (!isLong && !isShort) return [];
+  const how = isLong ? 'Shorten it.' : 'Use given facts that are missing; if there are none, leave it as it is.';
+  return [`The request asks for ${length} ${unit} (${bound}), the text has ${written}. ${how}`];
 }

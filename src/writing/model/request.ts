@@ -1,4 +1,4 @@
-import type { Brand, Brief, Language, Task } from '../brief.ts';
+import type { Brand, Brief, Language, Length, Task } from '../brief.ts';
 import { type GivenPassage, givenPassages } from '../given.ts';
 import type { Fence } from './fence.ts';
 import { boundedBrief } from './material.ts';
@@ -48,6 +48,12 @@ export function briefText(brief: Brief, fence: Fence): string {
     .join('\n\n');
 }
 
+const BLOG_LENGTHS: Record<Length, string> = {
+  short: '900 to 1,200 characters; English 300 words',
+  medium: '2,000 to 2,500 characters; English 700 words',
+  long: '5,000 to 6,500 characters; English 1,600 words',
+};
+
 /** The user's wishes, most important first. */
 function wishesText(brief: Brief): string {
   const { task, language, today, withLead, tone, length } = brief;
@@ -59,7 +65,7 @@ function wishesText(brief: Brief): string {
     `Day of writing: ${today}`,
     'Wishes, most important first: what the request says, then these',
     isPress ? `Subtitle: ${withLead ? 'yes' : 'no'}` : '',
-    isPost ? `Length: ${length}` : '',
+    isPost ? `Length: ${length}${task === 'blog' ? ` (${BLOG_LENGTHS[length]})` : ''}` : '',
     isPost ? `Tone: ${tone}` : '',
   ]
     .filter((line) => line !== '')

@@ -37,6 +37,7 @@ const Asked = Type.Object(
   {
     length: Type.Union([Type.Integer(), Type.Null()]),
     unit: choice(['characters', 'words']),
+    bound: choice(['about', 'at_most', 'at_least']),
     apology: Type.Boolean(),
   },
   closed,
