@@ -7,9 +7,7 @@ import { documentOf, MAX_INLINE_CHARACTERS } from '../documents/stored.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Transaction } from '../kernel/database.ts';
 import { requireFound } from '../kernel/ownership.ts';
-import { badRequest } from '../kernel/problems.ts';
 import type { JobKind } from '../kernel/workers/pool.ts';
-import { clausesOf, evenlySpaced, MAX_CLAUSES } from '../writing/builtin/revise/clauses.ts';
 import type { Claim } from '../writing/claims/types.ts';
 import { recallBrief, type StoredBrief } from './brief.ts';
 import type { TextKind } from './kind.ts';
@@ -35,7 +33,6 @@ export async function reviseText<Row>(
   { id, baseVersion, included, instruction }: Target & { instruction: string },
   read: (transaction: Transaction) => Promise<Row>,
 ): Promise<RevisedText<Row>> {
-  refuseLongInstruction(instruction);
   const before = await requireOwnText(deps.database, kind, actor, id);
   // Checked here to avoid a useless model call, and again when the text is saved.
   requireVersion(before.version, baseVersion);
@@ -47,7 +44,7 @@ export async function reviseText<Row>(
   const { applied } = value;
   const language = kind.languages.includes(value.language) ? value.language : before.language;
   const parsed = applied
-    ? await parsedAfter(deps, kind, actor, { ...value, language, brief: before.brief }, document)
+    ? (value.document ?? (await parsedAfter(deps, kind, actor, { ...value, language, brief: before.brief }, document)))
     : document;
   const after = { ...parsed, to_check: merged(parsed.to_check, value.toCheck) };
   return actor.commit(async (transaction) => {
@@ -86,15 +83,6 @@ async function parsedAfter(
   const text = { ...formOf(kind, { brief }), title, content, language: language as Language, before };
   if (content.length <= MAX_INLINE_CHARACTERS) return parseDocument(text);
   return workers.run(PARSE, accountId, text, signal);
-}
-
-function refuseLongInstruction(instruction: string): void {
-  if (clausesOf(evenlySpaced(instruction)).length <= MAX_CLAUSES) return;
-  throw badRequest({
-    field: 'modification_prompt',
-    ko: `한 번에 ${MAX_CLAUSES}가지까지 요청할 수 있습니다. 나누어 보내 주세요.`,
-    en: `asks for more than ${MAX_CLAUSES} changes at once. Send them in several calls.`,
-  });
 }
 
 /** Without duplicates when an instruction is repeated. */

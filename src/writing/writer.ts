@@ -32,12 +32,13 @@ export type RevisionRequest = {
 };
 
 /**
- * `applied` is false when the text is unchanged because the instruction could not be carried out. `toCheck` lists what
- * is left to a person, such as a part of the instruction.
+ * `applied` is false when the text is unchanged because the instruction could not be carried out; `toCheck` says why.
+ * `document` is the changed text where the writer worked on blocks; otherwise `content` is parsed.
  */
 export type Revision = {
   title: string;
   content: string;
+  document?: Document;
   language: Language;
   applied: boolean;
   toCheck: ToCheck[];

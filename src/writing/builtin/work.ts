@@ -2,7 +2,7 @@ import { cut, MAX_CONTENT_LENGTH, withinLimits } from '../../documents/limits.ts
 import { documentFrom } from '../../documents/outline.ts';
 import type { Brief, Draft, OutlineDraft } from '../brief.ts';
 import { checkClaims, checkPlainClaims } from '../claims/index.ts';
-import { checkRevisedClaims } from '../claims/revised.ts';
+import { followInstruction } from '../form/instructions/index.ts';
 import { type Finding, lintOfficial, lintPress } from '../lint/index.ts';
 import type { LintInput } from '../lint/types.ts';
 import { plainSource } from '../social/source.ts';
@@ -12,7 +12,6 @@ import { draftCreation } from './creations/index.ts';
 import { draftIntroduction } from './introduction/index.ts';
 import { draftOfficial } from './official/index.ts';
 import { draftPress } from './press/index.ts';
-import { revise as reviseText } from './revise/index.ts';
 import { draftSocial } from './social/index.ts';
 
 /** The built-in writer itself and lint: pure functions, called in a thread of the worker pool. */
@@ -41,9 +40,9 @@ function draftDocument(brief: Brief): Draft {
 }
 
 export function revise(request: RevisionRequest): Finished<Revision> {
-  const value = reviseText(request, draftDocument);
+  const value = followInstruction(request);
   const { document, brief, instruction } = request;
-  return { value, claims: checkRevisedClaims(value, document, { ...brief, instruction }) };
+  return { value, claims: checkClaims(value.document ?? document, brief.language, { ...brief, instruction }) };
 }
 
 export function social({ source: marked, ...request }: SocialRequest): Finished<SocialPost> {
