@@ -72,6 +72,25 @@ const NOT_DONE: [SampleName, string][] = [
   ['chinese', '写得更短一些'],
   ['french', 'Traduisez en anglais'],
   ['indonesian', 'Buat lebih singkat'],
+  ['release', '제목: 더 짧게 바꿔 줘'],
+  ['release', '제목: 너무 길지 않게 해 주세요'],
+  ['letter', '수신: 바꾸지 마세요'],
+  // Written after the rules.
+  ['release', '가격 이야기는 빼지 말고 그대로 살려 주세요'],
+  ['release', '글루코핀이라는 이름 말고 다른 이름을 써 줘'],
+  ['release', '"글루코핀은 무게가 3.5g이다."를 지우면 안 됩니다'],
+  ['release', '제목에 느낌표를 넣지 말고 "새 센서"로 바꿔 줘'],
+  ['release', '첫 문단을 좀 더 강하게 고쳐 줘'],
+  ['release', '가격을 8만 9000원으로 바꾸되 제목은 놔둬 줘'],
+  ['letter', '참가비를 2만 원에서 1만 원으로 바꿔 줘'],
+  ['letter', '수신을 적절한 부서로 바꿔 줘'],
+  ['english', 'Please leave the price as it is'],
+  ['english', 'Avoid changing "GlucoPin" to anything else'],
+  ['english', 'Change December 1 to early December'],
+  ['japanese', '「グルコピン」という名前は変えずにタイトルだけ直してください'],
+  ['chinese', '除了标题，把“格鲁科”改成“格鲁多”'],
+  ['french', 'Sans toucher au titre, remplacez « GlucoPin » par « GlucoDot »'],
+  ['indonesian', 'Ubah "GlucoPin" menjadi "GlucoDot" kecuali di judul'],
 ];
 
 describe('leaves the text unchanged byte for byte and says why', () => {
@@ -197,6 +216,47 @@ const DONE: [SampleName, string, string[], string[]][] = [
     ['350.000'],
   ],
   ['indonesian', 'Hapus kalimat "Sensor dijual di 120 apotek."', ['Rp350.000.\n\n'], ['apotek']],
+  // Written after the rules.
+  ['release', '무게를 3.5g에서 3.2g으로 수정해 주세요.', ['무게가 3.2g이다'], ['3.5g']],
+  ['release', '약국 120곳을 150곳으로 바꿔 주세요', ['전국 약국 150곳에서'], ['120곳']],
+  ['release', '"일본 진출"을 "대만 진출"로 변경 부탁드립니다', ['회사는 대만 진출을'], ['일본']],
+  [
+    'release',
+    '출시 날짜는 12월 1일이 아니라 12월 15일이에요',
+    ['12월 15일 출시', '2026. 12. 15.(화)'],
+    ['12월 1일 ', '12. 1.'],
+  ],
+  [
+    'release',
+    '본문 맨 앞에 "한빛바이오가 새 제품을 선보인다."를 추가해 주세요',
+    ['선보인다.\n\n한빛바이오가 혈당'],
+    [],
+  ],
+  ['release', '세 문장으로 요약해 주세요', ['9000원이다. 김한빛 대표는 “환자의'], ['120곳', '일본']],
+  ['letter', '수신: 전국 지점장', ['수신  전국 지점장\n제목'], ['협력사']],
+  ['letter', '14:00를 15:30으로 변경해 주세요', ['12. 1.(화) 15:30'], ['14:00']],
+  ['letter', '"제품 설명회"를 "신제품 설명회"로 바꿔 줘', ['제목  신제품 설명회 참석'], ['  제품 설명회']],
+  ['english', 'The price should be 39,000 won instead of 35,000 won.', ['at 39,000 won', 'KRW 39,000'], ['35,000']],
+  [
+    'english',
+    'Add the sentence "Orders open today." after "The price is 35,000 won."',
+    ['won. Orders open today. GlucoPin is'],
+    [],
+  ],
+  [
+    'japanese',
+    '「グルコピン」を「グルコドット」に変更してください',
+    ['「グルコドット」を12月1日', '、グルコドットを'],
+    ['グルコピン'],
+  ],
+  ['chinese', '删除“格鲁科重3.5克。”这句话', ['传感器格鲁科。\n\n'], ['3.5克']],
+  ['french', 'Remplacez « GlucoPin » par « GlucoDot »', ['lance GlucoDot le 1er décembre.'], ['GlucoPin']],
+  [
+    'indonesian',
+    'Ganti judul menjadi "GlucoPin hadir di apotek"',
+    ['GlucoPin hadir di apotek\n'],
+    ['GlucoPin pada 1 Desember\n\nHanbit'],
+  ],
 ];
 
 describe('is done everywhere it applies', () => {

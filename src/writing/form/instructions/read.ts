@@ -60,9 +60,10 @@ function stepOf(
     case 'value':
       return valueStep({ groups, words, isQuoted: isQuoted('new'), clause, rules, brief });
     case 'title':
+      if (!isQuoted('title') && (words('title').length < MIN_TITLE || !isName(words('title'), rules))) return null;
       return (document) => setTitle(document, own('title'), language);
     case 'addressee': {
-      const isClear = isQuoted('name') || (words('name').length <= MAX_NAME && !rules.vague.test(words('name')));
+      const isClear = isQuoted('name') || isName(words('name'), rules);
       return isClear ? (document) => setAddressee(document, words('name'), language) : null;
     }
     case 'delete':
@@ -81,7 +82,13 @@ function stepOf(
   }
 }
 
-const MAX_NAME = 40;
+const MAX_NAME = 60;
+const MIN_TITLE = 8;
+
+/** Words without quotation marks may be a wish (`더 짧게`) instead of what is to be written. */
+function isName(words: string, { vague, negation }: InstructionRules): boolean {
+  return words.length <= MAX_NAME && !vague.test(words) && !negation.test(words);
+}
 
 type ValueClause = {
   groups: Groups;
@@ -105,7 +112,7 @@ function valueStep({ groups, words, isQuoted, clause, rules, brief }: ValueClaus
   if (next.values === null) {
     // A place or a name, for a fact that has such a value.
     const to = words('new');
-    const isClear = isQuoted || (to.length <= MAX_NAME && !rules.vague.test(to));
+    const isClear = isQuoted || isName(to, rules);
     if (old.values !== null || names.length === 0 || !isClear) return null;
     return (document) => correctFact(document, { labels: names, to, inQuotes }, brief);
   }

@@ -6,6 +6,8 @@ import { firstQuoted, linesOf, mapLines, type Splice, spliced } from './lines.ts
 import { type Refusal, refuse } from './refusals.ts';
 import { isSame, valuesIn, wholeValues } from './values.ts';
 
+const MAX_TAG = 40;
+
 export type Replacement = { from: string; to: string; inQuotes: boolean };
 
 /** Replaces a phrase wherever it stands, or nowhere. */
@@ -16,8 +18,10 @@ export function replacePhrase(
 ): Document | Refusal {
   const { wordEnd } = rulesOf(language).instructions;
   const lines = linesOf(document);
+  // A hashtag writes several words as one.
   const isEmbedded = (text: string, start: number) =>
     wordEnd !== null &&
+    !/#[^\s#]*$/u.test(text.slice(Math.max(0, start - MAX_TAG), start)) &&
     ((/^[가-힣]/u.test(from) && /[가-힣]/u.test(text[start - 1] ?? '')) ||
       (/[가-힣]$/u.test(from) && !wordEnd.test(text.slice(start + from.length, start + from.length + 12))));
   const found = lines.map((line) => ({ line, places: placesOf(line.text, from) }));
