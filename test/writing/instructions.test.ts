@@ -310,11 +310,19 @@ test('a value with two meanings is left alone', () => {
     ['행사는 12월 1일부터 3일까지 열린다.', '12월 1일을 12월 8일로 바꿔 줘'],
     ['행사는 12월 1일 열린다. 오는 1일 만나자.', '12월 1일을 12월 8일로 바꿔 줘'],
     ['12월에 만나요. 행사는 12월 1일 열린다.', '12월 1일을 11월 30일로 바꿔 줘'],
+    ['입장료는 어른 5000원이다. 체험비 5000원은 따로 받는다.', '5000원을 6000원으로 바꿔 줘'],
+    ['입장료는 어른 5000원이다. 체험비 5000원은 따로 받는다.', '체험비를 6000원으로 바꿔 줘'],
+    ['11월 28일 열고 12월 6일까지 9일간 이어진다.', '12월 6일을 12월 7일로 바꿔 줘'],
     ['화요일에 만나요. 행사는 12월 1일 열린다.', '12월 1일을 12월 3일로 바꿔 줘'],
   ] as const) {
     const { applied, content: after } = changed(content, instruction);
     assert.deepEqual([applied, after], [false, content], instruction);
   }
+});
+
+test('a bare number is not the same number with a unit', () => {
+  const { content } = changed('매출이 12% 늘었다. 사무소는 12 곳에 둔다.', '12%를 13%로 바꿔 줘');
+  assert.equal(content, '매출이 13% 늘었다. 사무소는 12 곳에 둔다.');
 });
 
 test('words are replaced across bold text, and a filled blank is none any more', () => {

@@ -14,7 +14,7 @@ export type InstructionRules = {
   link: string;
   /** Nouns that an amount of money can belong to, as the last word before it. */
   moneyNoun: RegExp | null;
-  /** Nouns that mean the same value. */
+  /** Nouns that mean the same value; the first group is the price. */
   synonyms: RegExp[];
   /** After or before a day that ends something, which makes it another fact than the same day elsewhere. */
   deadline: { before: RegExp | null; after: RegExp | null };

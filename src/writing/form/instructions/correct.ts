@@ -13,7 +13,7 @@ import { type Day, isSame, type Value, valuesIn } from './values.ts';
  */
 export type Correction = { labels: string[]; old: Value | null; next: Value; inQuotes: boolean };
 
-type Found = { line: Line; value: Value; meaning: string | null; isLabelled: boolean };
+type Found = { line: Line; value: Value; meaning: string | null; isLabelled: boolean; isOfOther: boolean };
 
 export function correctValue(document: Document, correction: Correction, brief: Brief): Document | Refusal {
   const { labels, next, inQuotes } = correction;
@@ -24,7 +24,7 @@ export function correctValue(document: Document, correction: Correction, brief: 
   const old = correction.old ?? singleOf(labelled.map(({ value }) => value));
   if (old === null) return refuse('severalValues', name);
   if (isSame(old, next) && old.text === next.text) return refuse('unchanged');
-  const hits = all.filter(({ value }) => isSame(old, value));
+  const hits = all.filter(({ value }) => isSame(old, value) && !isOtherNumber(old, value));
   if (hits.length === 0) return refuse('notFound', old.text);
   if (labelled.length > 0 && !labelled.some(({ value }) => isSame(old, value))) return refuse('otherValue', name);
   const doubt = doubtAbout(old, hits, labels, brief) ?? relatedDate(lines, old, next, brief);
@@ -62,11 +62,17 @@ function foundIn(line: Line, labels: string[], { language }: Brief): Found[] {
     const isDirect = labels.some((each) => before.replace(link, '').toLowerCase().endsWith(each.toLowerCase()));
     const isLabelled = isDirect || labels.some((each) => key === keyOf(each, language));
     const meaning = isEnd ? 'deadline' : key;
-    return { line, value, meaning, isLabelled };
+    const isOfOther = meaning === null && OF_OTHER[rules.countNoun].test(rules.countNoun === 'before' ? before : after);
+    return { line, value, meaning, isLabelled, isOfOther };
   });
 }
 
 const LABEL = /^\s*(?:[-•]\s|\(?\d{1,2}[.)]\s|[가-하][.)]\s)?(?<label>[^\s:：\d][^:：\d]{0,19}?)\s*[:：]/u;
+
+/** 어른 5000원, $5 for adults: whose value it is. */
+const OF_OTHER = { before: /(?:[가-힣]|\p{Script=Han}){2,} ?$/u, after: /^ (?:for|per|pour|par|untuk) \p{L}/u };
+/** The first group of synonyms is the price of what the text is about, which may also stand without a noun. */
+const PRICE = '#0';
 
 /** `일시: `, `나. 장소: ` at the start of the line that the value stands in. */
 function labelBefore(before: string): string | null {
@@ -98,6 +104,13 @@ function singleOf(values: Value[]): Value | null {
 }
 
 const MIN_TELLING_NUMBER = 1000;
+
+/** 12 in `12 offices` is not 12%; only a long number is likely to be the same value without its unit. */
+function isOtherNumber(old: Value, { kind, ...value }: Value): boolean {
+  if (old.kind !== 'figure' || kind !== 'figure' || !('figure' in value) || !old.figure.hasUnit) return false;
+  return !value.figure.hasUnit && value.figure.values[0]! < MIN_TELLING_NUMBER;
+}
+
 const RANGE_AFTER =
   /^\s?(?:\([^)]{1,4}\)\s?)?(?:부터|에서|から|[~∼〜–—-]|至|到|to|au|through|until|hingga|sampai)\s?(?:le\s|pukul\s|오[전후]\s)?(?:\d|\p{Lu})/u;
 const RANGE_BEFORE =
@@ -117,7 +130,9 @@ function doubtAbout(old: Value, hits: Found[], labels: string[], { language }: B
     hits.flatMap(({ meaning, isLabelled }) => (meaning === null ? [] : isLabelled ? 'label' : meaning)),
   );
   const isSometimesEnd = meanings.has('deadline') && hits.some(({ meaning }) => meaning === null);
-  if (meanings.size > 1 || isSometimesEnd) return refuse('twoMeanings', old.text);
+  const isPrice = hits.every(({ meaning }) => meaning === null || meaning === PRICE);
+  const isSometimesOther = !isPrice && hits.some(({ isOfOther, value }) => isOfOther && value.kind === 'figure');
+  if (meanings.size > 1 || isSometimesEnd || isSometimesOther) return refuse('twoMeanings', old.text);
   const isOther = labels.length > 0 && meanings.size === 1 && !meanings.has('label');
   const isKnownNoun = labels.some((label) => keyOf(label, language).startsWith('#'));
   if (isOther && isKnownNoun) return refuse('otherValue', labels[0]);
@@ -143,8 +158,22 @@ function relatedDate(lines: Line[], old: Value, next: Value, { today }: Brief): 
     (moment.type === 'month' && moment.month === old.day.month && next.day.month !== old.day.month) ||
     (moment.type === 'weekday' && isOtherWeekday) ||
     (moment.type === 'day-only' && moment.day === old.day.day);
-  const related = lines.flatMap(({ text }) => valuesIn(text).others).find(isRelated);
+  const related = lines.flatMap(({ text }) => valuesIn(text).others).find(isRelated) ?? durationBeside(lines, old);
   return related === undefined ? null : refuse('related', related.text);
+}
+
+const MINUTES_IN_DAY = 1440;
+
+/** `11월 28일 열고 … 12월 6일까지 9일간`: with one of the days the number of days changes. */
+function durationBeside(lines: Line[], old: Value): Value | undefined {
+  for (const { text } of lines) {
+    const { values } = valuesIn(text);
+    const days = values.filter(({ kind }) => kind === 'day');
+    if (!days.some((day) => isSame(old, day)) || days.every((day) => isSame(old, day))) continue;
+    const duration = values.find((value) => value.kind === 'figure' && value.figure.factor === MINUTES_IN_DAY);
+    if (duration !== undefined) return duration;
+  }
+  return undefined;
 }
 
 /** The only fact of that name whose value is neither a figure nor a date, such as a place. */

@@ -4,8 +4,8 @@ import type { ToCheck } from '../../../documents/model.ts';
 
 const REASONS = {
   unknown: {
-    ko: '규칙만으로는 할 수 없는 지시입니다. 모델 없이 할 수 있는 것은 따옴표로 묶은 말 바꾸기, 값 하나 바꾸기, 제목과 수신 정하기, 따옴표로 묶은 문장을 빼거나 넣기, 정중하거나 친근한 말투, 몇 문장 요약입니다.',
-    en: 'Rules cannot carry this out. Without a model: replace quoted words, change one value, set the title or the addressee, delete or insert a quoted sentence, formal or friendly tone, a summary of a number of sentences.',
+    ko: '규칙만으로는 할 수 없는 지시입니다. 모델 없이 할 수 있는 것은 따옴표로 묶은 말 바꾸기, 값 하나 바꾸기, 제목(따옴표로 묶어)과 수신 정하기, 따옴표로 묶은 문장을 빼거나 넣기, 정중하거나 친근한 말투, 몇 문장 요약입니다.',
+    en: 'Rules cannot carry this out. Without a model: replace quoted words, change one value, set the title (quoted) or the addressee, delete or insert a quoted sentence, formal or friendly tone, a summary of a number of sentences.',
   },
   negated: {
     ko: '하지 말라는 말이 들어 있어 글을 그대로 두었습니다. 바꿀 것만 따로 적어 주세요.',
@@ -51,10 +51,6 @@ const REASONS = {
   notation: {
     ko: '‘{text}’을(를) 글에 쓰인 표기로 옮길 수 없습니다. 글에 쓰인 대로 따옴표로 묶어 바꿔 주세요.',
     en: '“{text}” cannot be written in the notation of the text. Quote the old and the new words as they should stand there.',
-  },
-  quoteIt: {
-    ko: '새로 쓸 말을 따옴표로 묶어 주세요: {text}',
-    en: 'Put the new words in quotation marks: {text}',
   },
   noAddressee: {
     ko: '받는 곳을 적은 줄이 하나가 아닙니다. 직접 고쳐 주세요.',
