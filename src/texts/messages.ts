@@ -7,8 +7,8 @@ const SEARCH_FAILED: Message = {
 };
 
 const NOT_APPLIED: Message = {
-  ko: '요청하신 내용은 언어 모델이 있어야 반영할 수 있어 글을 바꾸지 않았습니다. 요청은 확인할 것(to_check)에 적어 두었습니다. TEXT_MODEL을 설정하면 자유로운 지시도 따릅니다.',
-  en: 'Carrying out this instruction needs a language model, so the text is unchanged and the request is listed in to_check. Set TEXT_MODEL to have a model follow any instruction.',
+  ko: '지시를 그대로 수행할 수 없어 글을 바꾸지 않았습니다. 이유와 방법은 확인할 것(to_check)에 적어 두었습니다. TEXT_MODEL을 설정하면 자유로운 지시도 따릅니다.',
+  en: 'The instruction could not be carried out, so the text is unchanged; to_check says why and what can be done. Set TEXT_MODEL to have a model follow any instruction.',
 };
 
 export function revisedMessage(applied: boolean): Message {

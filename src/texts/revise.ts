@@ -5,8 +5,6 @@ import { documentOf } from '../documents/stored.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Transaction } from '../kernel/database.ts';
 import { requireFound } from '../kernel/ownership.ts';
-import { badRequest } from '../kernel/problems.ts';
-import { clausesOf, evenlySpaced, MAX_CLAUSES } from '../writing/builtin/revise/clauses.ts';
 import type { Claim } from '../writing/claims/types.ts';
 import { recallBrief } from './brief.ts';
 import type { TextKind } from './kind.ts';
@@ -32,7 +30,6 @@ export async function reviseText<Row>(
   { id, baseVersion, included, instruction }: Target & { instruction: string },
   read: (transaction: Transaction) => Promise<Row>,
 ): Promise<RevisedText<Row>> {
-  refuseLongInstruction(instruction);
   const before = await requireOwnText(deps.database, kind, actor, id);
   // Checked here to avoid a useless model call, and again when the text is saved.
   requireVersion(before.version, baseVersion);
@@ -60,15 +57,6 @@ export async function reviseText<Row>(
         })
       : { ...before, document: after, changes };
     return { text: { ...text, included }, generator, applied, claims, row: await read(transaction) };
-  });
-}
-
-function refuseLongInstruction(instruction: string): void {
-  if (clausesOf(evenlySpaced(instruction)).length <= MAX_CLAUSES) return;
-  throw badRequest({
-    field: 'modification_prompt',
-    ko: `한 번에 ${MAX_CLAUSES}가지까지 요청할 수 있습니다. 나누어 보내 주세요.`,
-    en: `asks for more than ${MAX_CLAUSES} changes at once. Send them in several calls.`,
   });
 }
 

@@ -28,10 +28,7 @@ export type RevisionRequest = {
   blocks: string[] | null;
 };
 
-/**
- * `applied` is false when the text is unchanged because the instruction could not be carried out. `toCheck` lists what
- * is left to a person, such as a part of the instruction.
- */
+/** `applied` is false when the text is unchanged because the instruction could not be carried out; `toCheck` says why. */
 export type Revision = {
   document: Document;
   language: Language;

@@ -46,11 +46,11 @@ test('modify-ai with an instruction no rule handles keeps the text and explains 
   assert.match(body.message, /TEXT_MODEL/);
 });
 
-test('modify-ai into another language updates the language of the post', async () => {
+test('modify-ai does not translate: the post keeps its text and its language', async () => {
   const made = await generate();
   const { body } = await post('/blog/modify-ai', { blog_id: made.blog_id, modification_prompt: '영어로 번역해 줘' });
-  assert.equal(body.data.language, 'en');
-  assert.equal((await detail(made.blog_id)).language, 'en');
+  assert.deepEqual([body.data.applied, body.data.content], [false, made.content]);
+  assert.equal((await detail(made.blog_id)).language, 'ko');
 });
 
 test('modify-ai validates its fields before it looks up the post', async () => {

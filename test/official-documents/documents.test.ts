@@ -207,18 +207,11 @@ test('modify-ai replaces a word and corrects the particles', async () => {
   assert.deepEqual([body.data.title, body.data.content], ['평가는 한다', '평가를 한다. 평가가 끝난다. 평가로 알린다.']);
 });
 
-test('modify-ai translates and updates the language of the document', async () => {
-  const { document_id } = await made();
-  assert.equal((await modifyAi(document_id, '일본어로 번역해 줘')).status, 200);
-  const kept = await detail(document_id);
-  assert.equal(kept.language, 'ja');
-  assert.match(kept.content, /[ぁ-ん]/);
-});
-
-test('modify-ai into an unsupported language keeps the language', async () => {
-  const { document_id } = await made();
-  const { status, body } = await modifyAi(document_id, '프랑스어로 번역해 줘');
+test('modify-ai does not translate, and says so', async () => {
+  const { document_id, content } = await made();
+  const { status, body } = await modifyAi(document_id, '일본어로 번역해 줘');
   assert.equal(status, 200);
+  assert.deepEqual([body.data.content, body.data.applied], [content, false]);
   assert.match(body.message, /TEXT_MODEL/);
   assert.equal((await detail(document_id)).language, 'ko');
 });
@@ -349,16 +342,16 @@ for (const id of ['0', '-1', '1.5', 'abc', '9007199254740992']) {
   });
 }
 
-test('history is sorted newest first, and restore brings back a version including its language', async () => {
+test('history is sorted newest first, and restore brings back a version', async () => {
   const { document_id, title, content } = await made();
   assert.deepEqual(await history(document_id), []);
-  const translated = (await modifyAi(document_id, '영어로 번역해 줘')).body.data;
+  const revised = (await modifyAi(document_id, '제목을 "새 제목"으로 바꿔 줘')).body.data;
   await post('/modify', { document_id, title: 'By hand' });
   const versions = await history(document_id);
   assert.deepEqual(
     versions.map((version: Record<string, string>) => [version.title, version.content, version.language]),
     [
-      [translated.title, translated.content, 'en'],
+      [revised.title, revised.content, 'ko'],
       [title, content, 'ko'],
     ],
   );

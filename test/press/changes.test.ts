@@ -51,23 +51,27 @@ test('modify replaces a word, corrects the particles and names the writer', asyn
   assert.deepEqual([kept.title, kept.content, kept.question], [rest.title, rest.content, keyword]);
 });
 
-test('modify shortens the text on request', async () => {
-  const made = await create();
-  const { body } = await modify(made.press_id, '더 짧게 줄여 줘');
-  assert.ok([...body.data.content].length < [...made.content].length);
-  assert.doesNotMatch(body.message, /TEXT_MODEL/);
+test('modify corrects a value in title, body and fact box', async () => {
+  const { press_id } = await create();
+  const content = '글루코핀의 가격은 9만 9000원이다.\n\n가격: 99,000원\n출시일: 2026. 12. 1.(화)';
+  await post('/press/edit', { press_id, title: '글루코핀 9만9000원', content });
+  const { body } = await modify(press_id, '가격은 9만 9000원이 아니라 8만 9000원입니다');
+  assert.equal(body.data.applied, true);
+  assert.equal(body.data.title, '글루코핀 8만 9000원');
+  assert.equal(body.data.content, '글루코핀의 가격은 8만 9000원이다.\n\n가격: 89,000원\n출시일: 2026. 12. 1.(화)');
+  assert.equal((await detail(press_id)).content, body.data.content);
 });
 
-test('modify into another language updates the language and keeps the facts', async () => {
-  const made = await create();
-  const { body } = await modify(made.press_id, '영어로 번역해 줘');
-  assert.match(body.data.content, /FOR IMMEDIATE RELEASE/);
-  assert.equal(body.data.sections.contact.startsWith('Media contact'), true, body.data.content);
-  assert.equal((await detail(made.press_id)).language, 'en');
-  const back = await modify(made.press_id, 'Translate into French');
-  assert.match(back.body.data.content, /COMMUNIQUÉ DE PRESSE/i);
-  assert.equal((await detail(made.press_id)).language, 'fr');
-});
+for (const prompt of ['영어로 번역해 줘', '더 짧게 줄여 줘', '가격은 삭제하지 마세요', '더 간결하게'])
+  test(`modify keeps the text, its version and its language: ${prompt}`, async () => {
+    const made = await create();
+    const { body } = await modify(made.press_id, prompt);
+    const { title, content, applied, version, changes, to_check } = body.data;
+    assert.deepEqual([title, content, applied, version, changes], [made.title, made.content, false, 1, []]);
+    assert.equal(to_check.filter(({ field }: { field: string }) => field === 'instruction').length, 1);
+    assert.equal((await detail(made.press_id)).language, 'ko');
+    assert.deepEqual(await history(made.press_id), []);
+  });
 
 test('modify changes only the title when asked to', async () => {
   const made = await create();
@@ -183,13 +187,13 @@ test('edit accepts a title of 500 and a content of 500,000 characters', async ()
 test('history contains the version before each change, newest first', async () => {
   const made = await create();
   assert.deepEqual(await history(made.press_id), []);
-  const english = (await modify(made.press_id, '영어로 번역해 줘')).body.data;
+  const revised = (await modify(made.press_id, '제목을 "새 제목"으로 바꿔 줘')).body.data;
   await post('/press/edit', { press_id: made.press_id, title: 'By hand' });
   const versions = await history(made.press_id);
   assert.deepEqual(
     versions.map(({ title, content, language }: Record<string, string>) => [title, content, language]),
     [
-      [english.title, english.content, 'en'],
+      [revised.title, revised.content, 'ko'],
       [made.title, made.content, 'ko'],
     ],
   );
@@ -210,19 +214,18 @@ test('history contains the version before each change, newest first', async () =
   assert.ok(versions[0].id > versions[1].id);
 });
 
-test('restore brings title, content and language back, and stores the version it replaces', async () => {
+test('restore brings title and content back, and stores the version it replaces', async () => {
   const made = await create();
-  const english = (await modify(made.press_id, '영어로 번역해 줘')).body.data;
+  const revised = (await modify(made.press_id, '제목을 "새 제목"으로 바꿔 줘')).body.data;
   const [first] = await history(made.press_id);
   const restored = await post(`/press/${made.press_id}/restore`, { version_id: first.id });
   assert.equal(restored.status, 200);
   assert.deepEqual([restored.body.data.title, restored.body.data.content], [made.title, made.content]);
   assert.deepEqual(restored.body.data.sections, made.sections);
-  assert.equal((await detail(made.press_id)).language, 'ko');
   const versions = await history(made.press_id);
   assert.deepEqual(
     versions.map(({ content }: { content: string }) => content),
-    [english.content, made.content],
+    [revised.content, made.content],
   );
 });
 

@@ -187,14 +187,14 @@ for (const [path, add, body] of [
   });
 }
 
-test('a change by instruction uses the profile too', async () => {
+test('a change by instruction applies the profile to the words it brings in', async () => {
   const { call, press } = await person(BRAND);
   const { press_id } = await press({ keyword: '달무리랩, 망원경 출시' });
-  const body = { press_id, modification_prompt: '영어로 번역해 줘' };
-  const { content, to_check } = (await call('POST', '/press/modify', body)).body.data;
-  assert.ok(content.includes(BRAND.contact.email));
-  // A boilerplate in another language is left for translation.
-  assert.ok(!content.includes(BRAND.boilerplate) && to_check.length > 0);
+  const [banned] = BRAND.banned_words;
+  const body = { press_id, modification_prompt: `'${banned} 망원경이다.'라는 문장을 추가해 줘` };
+  const { content, applied } = (await call('POST', '/press/modify', body)).body.data;
+  assert.equal(applied, true);
+  assert.ok(!content.includes(banned) && content.includes('[표현 수정] 관측경이다.'), content);
 });
 
 test('a new profile applies from the next text on, and leaves earlier texts unchanged', async () => {

@@ -34,7 +34,7 @@ const CHANGES: Record<string, (id: number) => [path: string, body: object]> = {
   blog_id: (blog_id) => ['/blog/edit', { blog_id, title: '고친 제목' }],
   creation_id: (creation_id) => [
     '/generic-creation/modify-ai',
-    { creation_id, modification_prompt: '더 짧게 줄여 줘' },
+    { creation_id, modification_prompt: '제목을 "고친 제목"으로 바꿔 줘' },
   ],
   content_id: (content_id) => [`/sns/${content_id}/regenerate`, {}],
 };

@@ -79,7 +79,10 @@ export function routes(deps: Deps) {
       once: true,
       streams: true,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'MODIFICATION_ERROR'],
-      example: { body: { blog_id: 1, modification_prompt: '더 짧게 줄여 줘' }, data: changedExample },
+      example: {
+        body: { blog_id: 1, modification_prompt: '제목을 “글루코핀 12월 출시”로 바꿔 줘' },
+        data: changedExample,
+      },
       query: IncludeQuery,
       handle: ({ actor, body, query }) =>
         reviseText(

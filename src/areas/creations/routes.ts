@@ -69,7 +69,7 @@ export function routes(deps: Deps) {
       streams: true,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'MODIFICATION_ERROR'],
       example: {
-        body: { creation_id: 1, modification_prompt: '세 문장으로 요약해 줘' },
+        body: { creation_id: 1, modification_prompt: '제목을 “글루코핀 쇼츠”로 바꿔 줘' },
         data: { creation_id: 1, ...example, unverified_claims: [], claims: [], ...revisionExample },
       },
       handle: ({ actor, body }) => modifyCreation(deps, actor, body),

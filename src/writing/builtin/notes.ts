@@ -10,7 +10,6 @@ type Note = { field: CheckField; ko: string; en: string };
 
 export type NoteName =
   | 'request'
-  | 'notDone'
   | 'translate'
   | 'describe'
   | 'banned'

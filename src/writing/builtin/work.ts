@@ -1,9 +1,8 @@
 import { cut, MAX_CONTENT_LENGTH, withinLimits } from '../../documents/limits.ts';
 import { documentFrom } from '../../documents/outline.ts';
-import { parseDocument } from '../../documents/parse.ts';
-import { textOf } from '../../documents/render.ts';
 import type { Brief, Draft, OutlineDraft } from '../brief.ts';
 import { checkClaims, checkPlainClaims } from '../claims/index.ts';
+import { followInstruction } from '../form/instructions/index.ts';
 import { type Finding, lintOfficial, lintPress } from '../lint/index.ts';
 import type { LintInput } from '../lint/types.ts';
 import { plainSource } from '../social/source.ts';
@@ -13,7 +12,6 @@ import { draftCreation } from './creations/index.ts';
 import { draftIntroduction } from './introduction/index.ts';
 import { draftOfficial } from './official/index.ts';
 import { draftPress } from './press/index.ts';
-import { revise as reviseText } from './revise/index.ts';
 import { draftSocial } from './social/index.ts';
 
 /** The built-in writer itself and lint: pure functions, called in a thread of the worker pool. */
@@ -42,13 +40,9 @@ function draftDocument(brief: Brief): Draft {
 }
 
 export function revise(request: RevisionRequest): Finished<Revision> {
-  const { document: before, brief, instruction } = request;
-  const { title, content, language, ...rest } = reviseText({ ...request, text: textOf(before) }, draftDocument);
-  const isPress = brief.task === 'press';
-  const document = rest.applied
-    ? parseDocument({ isPress, title, content, language, withSubtitle: null, before })
-    : before;
-  return { value: { ...rest, language, document }, claims: checkClaims(document, language, { ...brief, instruction }) };
+  const value = followInstruction(request);
+  const { brief, instruction } = request;
+  return { value, claims: checkClaims(value.document, brief.language, { ...brief, instruction }) };
 }
 
 export function social({ source: marked, ...request }: SocialRequest): Finished<SocialPost> {

@@ -77,8 +77,13 @@ function mended(after: string, from: FinalSound, to: FinalSound): string {
   return after;
 }
 
+/** The text after a replaced word with the particle that the new word asks for. */
+export function withParticleOf(after: string, from: string, to: string): string {
+  return mended(after, finalSound(from), finalSound(to));
+}
+
 /** Whether the characters around a hit show that it is only a part of a number or of a Latin word. */
-function isInsideWord(text: string, start: number, from: string): boolean {
+export function isInsideWord(text: string, start: number, from: string): boolean {
   const before = text[start - 1] ?? '';
   const after = text.slice(start + from.length);
   if (/^[0-9]/.test(from) && /(?:[0-9]|[0-9][.,])$/.test(text.slice(Math.max(0, start - 2), start))) return true;

@@ -14,7 +14,8 @@ import { ChangeList } from './change-list.tsx';
 import { editorMessages } from './messages.ts';
 import type { EditorState, Outcome } from './use-editor.ts';
 
-const EXAMPLES = ['shorten', 'newTitle', 'formal', 'addParagraph', 'toEnglish'] as const;
+/** Only what works without a model too. */
+const EXAMPLES = ['correctValue', 'replaceWords', 'newTitle', 'addSentence', 'summarise'] as const;
 
 /** Revises the document from an instruction in plain language. */
 export function AiEditPanel({ editor }: { editor: EditorState }) {
