@@ -6,16 +6,7 @@ import { type Brief, type Draft, ISSUERS } from '../brief.ts';
 import { checkClaims } from '../claims/index.ts';
 import { inHouseStyle } from '../house.ts';
 import type { Checked } from '../writer.ts';
-import {
-  type BlockStyle,
-  type Json,
-  objectOf,
-  readBlocks,
-  readProse,
-  readToCheck,
-  textOf,
-  type WrittenBlock,
-} from './answer.ts';
+import { type BlockStyle, type Json, readBlocks, readProse, readToCheck, textOf, type WrittenBlock } from './answer.ts';
 import { withBrandParts } from './brand-parts.ts';
 import { draftFlaws } from './flaws.ts';
 import { textComplaint } from './language-check.ts';
@@ -41,7 +32,7 @@ export function readDraft(answer: Json, brief: Brief, kinds: string[]): Reading<
   const document: Document = {
     title,
     blocks: complete,
-    to_check: [...toCheck, ...(task === 'press' ? missingParts(complete, toCheck) : [])],
+    to_check: [...toCheck, ...(task === 'press' ? missingParts(complete, toCheck, brief) : [])],
   };
   const content = contentOf(document);
   const wrong = textComplaint({ title, blocks: content }, language);
@@ -53,7 +44,7 @@ export function readDraft(answer: Json, brief: Brief, kinds: string[]): Reading<
     issuer: ISSUERS.find((known) => known === answer.issuer) ?? null,
   };
   const claims = checkClaims(document, language, brief);
-  return { value: { value: draft, claims }, flaws: draftFlaws({ answer, title, content }, brief) };
+  return { value: { value: draft, claims }, flaws: draftFlaws({ answer, document }, brief) };
 }
 
 /** Parts in the order in which they are printed; a subtitle only where it was asked for. */
@@ -87,19 +78,9 @@ const MISSING: Record<'boilerplate' | 'contact' | 'subtitle', ToCheck['reason']>
 };
 
 /** The model's own remark on a part takes precedence over ours. */
-function missingParts(blocks: Block[], told: ToCheck[]): ToCheck[] {
-  const fields = ['boilerplate', 'contact'] as const;
+function missingParts(blocks: Block[], told: ToCheck[], { withLead }: Brief): ToCheck[] {
+  const fields = [...(withLead ? ['subtitle' as const] : []), 'boilerplate' as const, 'contact' as const];
   return fields
     .filter((field) => !blocks.some(({ role }) => role === field) && !told.some((each) => each.field === field))
     .map((field) => ({ field, reason: MISSING[field] }));
-}
-
-/** What the model says about the request, for the measurable wishes. */
-export function askedOf(answer: Json): { length: number | null; unit: 'characters' | 'words'; apology: boolean } {
-  const { length, unit, apology } = objectOf(answer.asked);
-  return {
-    length: typeof length === 'number' && length > 0 ? length : null,
-    unit: unit === 'words' ? 'words' : 'characters',
-    apology: apology === true,
-  };
 }

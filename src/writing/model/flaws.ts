@@ -1,7 +1,8 @@
+import type { Document } from '../../documents/model.ts';
+import { contentOf } from '../../documents/render.ts';
 import type { Brief, Language } from '../brief.ts';
 import { holdsBanned } from '../house.ts';
-import type { Json } from './answer.ts';
-import { askedOf } from './draft-answer.ts';
+import { type Json, listOf, objectOf } from './answer.ts';
 
 /** Flaws that can be measured and are worth a repair call, described for the model. */
 
@@ -17,27 +18,48 @@ const APOLOGY: Record<Language, RegExp> = {
   id: /maaf/iu,
 };
 
-export function draftFlaws(
-  { answer, title, content }: { answer: Json; title: string; content: string },
-  brief: Brief,
-): string[] {
+export function draftFlaws({ answer, document }: { answer: Json; document: Document }, brief: Brief): string[] {
   const asked = askedOf(answer);
-  const text = `${title}\n${content}`;
   return [
-    ...(asked.length === null ? [] : lengthFlaws(content, asked.length, asked.unit)),
-    ...(asked.apology && !APOLOGY[brief.language].test(text)
+    ...(asked.length === null ? [] : lengthFlaws(document, asked.length, asked.unit)),
+    ...(asked.apology && !APOLOGY[brief.language].test(`${document.title}\n${contentOf(document)}`)
       ? ['The request asks for an apology, and the text contains none.']
       : []),
-    ...(holdsBanned(`${JSON.stringify(answer.title)} ${JSON.stringify(answer.blocks)}`, brief.brand)
+    ...(holdsBanned(writtenText(answer), brief.brand)
       ? ['The text contains a word that the house style forbids. Say it differently.']
       : []),
   ];
 }
 
-function lengthFlaws(content: string, asked: number, unit: 'characters' | 'words'): string[] {
+/** The words as the model wrote them: in the document the house style has already replaced what is forbidden. */
+function writtenText({ title, blocks, content, body, text }: Json): string {
+  const parts = listOf(blocks).map((block) => {
+    const { text: own, items, rows } = objectOf(block);
+    return [typeof block === 'string' ? block : own, listOf(items).map((item) => objectOf(item).text ?? item), rows];
+  });
+  return [title, typeof blocks === 'string' ? blocks : parts, content, body, text]
+    .flat(Number.POSITIVE_INFINITY)
+    .filter((part) => typeof part === 'string')
+    .join('\n');
+}
+
+/** As the prompt counts: the whole text without contact. */
+function lengthFlaws(document: Document, asked: number, unit: 'characters' | 'words'): string[] {
+  const counted = document.blocks.filter(({ role }) => role !== 'contact');
+  const content = contentOf({ ...document, blocks: counted });
   const length = unit === 'words' ? content.split(/\s+/u).length : [...content].length;
   if (Math.abs(length - asked) <= asked * TOLERANCE) return [];
   const how =
     length > asked ? 'Shorten it.' : 'Use given facts that are missing; if there are none, leave it as it is.';
   return [`The request asks for about ${asked} ${unit}, the text has ${length}. ${how}`];
+}
+
+/** What the model says about the request, for the measurable wishes. */
+function askedOf(answer: Json): { length: number | null; unit: 'characters' | 'words'; apology: boolean } {
+  const { length, unit, apology } = objectOf(answer.asked);
+  return {
+    length: typeof length === 'number' && length > 0 ? length : null,
+    unit: unit === 'words' ? 'words' : 'characters',
+    apology: apology === true,
+  };
 }
