@@ -29,9 +29,11 @@ export function withSeparateBlocks(text: string): string {
     .join('');
 }
 
+/** In one line. Non-breaking and full-width spaces belong to the punctuation of a language and stay. */
 export function headline(text: string): string {
   return plain(text)
-    .replace(/\s+/gu, ' ')
+    .replace(/\s*\n\s*/gu, ' ')
+    .replace(/[ \t]+/gu, ' ')
     .replace(/^(?:제목|Title|Headline|タイトル|件名|标题|Titre|Judul)\s?[:：]\s*/iu, '')
     .trim();
 }
