@@ -16,7 +16,7 @@ import {
 import { parseDocument } from '../../documents/parse.ts';
 import { blockText } from '../../documents/render.ts';
 import type { Brief, Task } from '../brief.ts';
-import { asDateline, keepsMarks, plain, tidy, withSeparateBlocks } from './plain.ts';
+import { asDateline, keepsMarks, paragraphsOf, plain, tidy, withSeparateBlocks } from './plain.ts';
 
 /** Converts what a model answers into blocks, tolerating answers that only roughly follow the schema. */
 
@@ -94,10 +94,7 @@ function textBlocks(written: string, type: unknown, role: Role, style: BlockStyl
 
 /** Recognises paragraphs that are lists, fact boxes, headings, pictures or code. */
 function proseBlocks(text: string): BlockContent[] {
-  return withSeparateBlocks(text)
-    .split(/\n{2,}/u)
-    .filter((part) => part.trim() !== '')
-    .map((part) => parseBlock(part.trim()));
+  return paragraphsOf(text).map(parseBlock);
 }
 
 const OWN_MARKER = /^([■●◆▶]|#{1,3})\s*/u;
