@@ -130,7 +130,8 @@ export function parseAs(old: Block, chunk: string, parse: (chunk: string) => Blo
   return { ...parsed, id, role };
 }
 
-function withHiddenParts(old: Block, parsed: BlockContent, chunk: string): BlockContent {
+/** `parsed` with what the text of a block does not show, as its predecessor had it. */
+export function withHiddenParts(old: Block, parsed: BlockContent, chunk: string): BlockContent {
   if (parsed.type === 'table' && old.type === 'table') return { ...parsed, header: old.header };
   if (parsed.type === 'image' && old.type === 'image') {
     const isSameText = old.alt.replace(/[[\]]/gu, '') === parsed.alt;

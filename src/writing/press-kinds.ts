@@ -1,21 +1,7 @@
+import type kinds from '../../assets/prompts/kinds.json';
+
 /** What a press release can be about, the same names for the built-in writer and for models. */
-export const PRESS_KINDS = [
-  'general',
-  'product_launch',
-  'personnel',
-  'event',
-  'opening',
-  'results',
-  'agreement',
-  'award',
-  'investment',
-  'recruitment',
-  'contribution',
-  'research',
-  'policy',
-  'recall',
-] as const;
-export type PressKind = (typeof PRESS_KINDS)[number];
+export type PressKind = keyof (typeof kinds)['press'];
 
 /** Maps the `kind` that a caller passes, also earlier names such as partnership or donation, to ours; the first match wins. */
 const GIVEN: [PressKind, RegExp][] = [
@@ -28,6 +14,7 @@ const GIVEN: [PressKind, RegExp][] = [
   ['contribution', /contribution|csr|donat|사회\s?공헌|기부|봉사|社会貢献|公益|捐|mécénat|donasi|tanggung jawab/iu],
   ['results', /results|earnings|실적|매출|決算|業績|业绩|财报|résultats|kinerja/iu],
   ['research', /research|study|연구|논문|研究|étude|penelitian/iu],
+  ['correction', /correction|정정|訂正|更正|rectificatif|koreksi/iu],
   ['recall', /recall|리콜|회수|リコール|召回|rappel/iu],
   ['opening', /opening|개관|개점|개장|오픈|開店|開業|开业|ouverture|pembukaan/iu],
   ['event', /event|행사|개최|세미나|컨퍼런스|전시|イベント|開催|活动|会议|événement|acara/iu],

@@ -119,3 +119,12 @@ export function messageOf(asked: Asked, role: string): string {
   const texts = messages.filter((message) => message.role === role).map(({ content }) => content);
   return texts.map((content) => (typeof content === 'string' ? content : JSON.stringify(content))).join('\n');
 }
+
+/** Plain text for the writer of a draft and JSON for its editor. */
+export function writes(edited: unknown, draft = '초안\n\n초안의 첫 문단이다.'): Answer {
+  return (response, asked) => says(asksForJson(asked) ? edited : draft)(response, asked);
+}
+
+export function asksForJson(asked: Asked): boolean {
+  return messageOf(asked, 'user').includes('Answer with one JSON object');
+}

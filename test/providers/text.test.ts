@@ -85,6 +85,27 @@ test('a server without json_schema gets the schema in the prompt, directly from 
   assert.equal(server.asked.length, 3);
 });
 
+test('a 400 that names no option leaves the schema on for later calls', async () => {
+  server.next(status(400, { error: { message: 'bad request' } }), says(good), says(good));
+  const own = model();
+  await own.generate(asking());
+  await own.generate(asking());
+  assert.deepEqual(
+    server.asked.map(({ body }) => 'response_format' in body),
+    [true, false, true],
+  );
+});
+
+test('an option named after an unnamed refusal is the only one left out of later calls', async () => {
+  const bad = status(400, { error: { message: 'bad request' } });
+  server.next(bad, refuses('temperature', says(good)), says(good), says(good));
+  const own = model();
+  await own.generate(asking());
+  await own.generate(asking());
+  const { body } = server.asked.at(-1)!;
+  assert.deepEqual(['temperature' in body, 'response_format' in body], [false, true]);
+});
+
 test('omits temperature or stream options when the server does not support them', async () => {
   server.standard(refuses('temperature', refuses('stream_options', says(good))));
   const { value } = await model().generate(asking({ onText: () => undefined }));
@@ -312,4 +333,56 @@ test('a response truncated inside its body is retried', async () => {
     setTimeout(() => response.destroy(), 20);
   }, says(good));
   assert.deepEqual((await model().generate(asking())).value, good);
+});
+
+const writing = (more: object = {}) => {
+  const signal = new AbortController().signal;
+  return { task: 'press', system: '체계', prompt: '부탁', temperature: 0.7, signal, ...more };
+};
+
+test('plain text: both messages as they are, no schema, no word about JSON', async () => {
+  server.next(says('제목\n\n첫 문단이다.'));
+  const { value, tokens, calls } = await model().write(writing());
+  assert.equal(value, '제목\n\n첫 문단이다.');
+  assert.deepEqual([tokens, calls], [{ input: 11, output: 7 }, 1]);
+  const { body } = server.asked[0]!;
+  assert.deepEqual([body.temperature, 'response_format' in body], [0.7, false]);
+  assert.deepEqual([messageOf(server.asked[0]!, 'system'), messageOf(server.asked[0]!, 'user')], ['체계', '부탁']);
+});
+
+test('plain text: an answer without letters or cut off is asked for once more, then it is a failure', async () => {
+  server.next(says('…'), says('글이다.'));
+  const { value, calls, tokens } = await model().write(writing());
+  assert.deepEqual([value, calls, tokens], ['글이다.', 2, { input: 22, output: 14 }]);
+  server.next(says('반만', { finish_reason: 'length' }), says('온 글이다.'));
+  assert.equal((await model().write(writing())).value, '온 글이다.');
+  server.standard(says(''));
+  await fails(model().write(writing()), 'unusable');
+});
+
+test('plain text: a 400 is not repeated with the same request', async () => {
+  server.standard(status(400, { error: { message: 'context length exceeded' } }));
+  await fails(model().write(writing()), 'unavailable');
+  assert.equal(server.asked.length, 1);
+});
+
+for (const [name, pieces] of [
+  ['with both tags', ['<', 'think>', '생각', '이다</think>', '\n\n글루코', '핀이 나온다.']],
+  ['without the opening tag', ['생각이다', '</think>', '글루코핀이 나온다.']],
+] as const) {
+  test(`plain text: thoughts ${name} are no part of it`, async () => {
+    server.next(streams([...pieces], 'done', 50));
+    const seen: string[] = [];
+    const { value } = await model().write(writing({ onText: (text: string) => seen.push(text) }));
+    assert.equal(value, '글루코핀이 나온다.');
+    assert.equal(seen.at(-1), value);
+    assert.ok(!seen.includes('<'), seen.join());
+  });
+}
+
+test('streaming: the end of the text is shown too', async () => {
+  server.next(streams(['첫 문단', '이다.', ' 둘째 문단이다.']));
+  const seen: string[] = [];
+  const { value } = await model().write(writing({ onText: (text: string) => seen.push(text) }));
+  assert.equal(seen.at(-1), value);
 });

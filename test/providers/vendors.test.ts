@@ -110,12 +110,16 @@ test('google: a prompt blocked before any response is a refusal', async () => {
 
 test('a task can have its own model', async () => {
   const base = { provider: 'compatible', model: 'large' } as const;
-  const tasks = { sns: { provider: 'compatible', model: 'small' } as const };
-  const settings = { model: base, apiKey: undefined, baseUrl: server.url, timeoutSeconds: 5, tasks };
+  const named = (model: string) => ({ provider: 'compatible', model }) as const;
+  const tasks = { sns: named('small'), editor: named('strict') };
+  const given = { model: base, apiKey: undefined, baseUrl: server.url };
+  const settings = { ...given, timeoutSeconds: 5, steps: 2 as const, tasks };
   const models = createTextModels(settings, deps);
   assert.equal(models('sns').name, 'compatible/small');
   assert.equal(models('press').name, 'compatible/large');
   assert.equal(models('press'), models('blog'));
+  assert.equal(models('editor', 'sns').name, 'compatible/strict', 'the first task that has a model');
+  assert.equal(models('press', 'sns').name, 'compatible/small');
 });
 
 test('model names: provider, slash, and the rest unchanged', () => {
@@ -125,7 +129,7 @@ test('model names: provider, slash, and the rest unchanged', () => {
 });
 
 test('settings that do not go together are reported in one line', () => {
-  const given = { apiKey: 'k', baseUrl: undefined, timeoutSeconds: 60, tasks: {} };
+  const given = { apiKey: 'k', baseUrl: undefined, timeoutSeconds: 60, steps: 2 as const, tasks: {} };
   const name = (text: string) => parseModelName(text)!;
   assert.equal(checkTextSettings({ ...given, model: name('openai/a') }), null);
   assert.match(checkTextSettings({ ...given, model: name('compatible/a') })!, /TEXT_MODEL_BASE_URL/);

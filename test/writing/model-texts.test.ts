@@ -1,132 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseDocument } from '../../src/documents/parse.ts';
-import type { Brief } from '../../src/writing/brief.ts';
 import { unverifiedClaims } from '../../src/writing/claims/index.ts';
-import { applyEdits } from '../../src/writing/model/edits.ts';
 import { characterCount, checkPlatform, PLATFORMS, published } from '../../src/writing/social/platforms.ts';
 import { messageOf, says } from '../providers/fake-model.ts';
-import { modelWriter } from './model-writer.ts';
+import { modelWriter, sampleBrief } from './model-writer.ts';
 
-/** Revisions, social posts and introductions by a model. */
+/** Social posts and introductions by a model. */
 
 const { server, writer, listener } = modelWriter();
-
-function brief(change: Partial<Brief> = {}): Brief {
-  return {
-    task: 'press',
-    kind: null,
-    language: 'ko',
-    keyword: '새봄바이오 혈당 센서 글루코핀 12월 1일 출시, 9만 9000원',
-    tone: 'professional',
-    length: 'medium',
-    references: [],
-    sources: [],
-    brand: null,
-    today: '2026-11-16',
-    withLead: false,
-    instruction: null,
-    ...change,
-  };
-}
-
-const text = {
-  title: '새봄바이오 혈당 센서 출시',
-  content:
-    '새봄바이오가 글루코핀을 12월 1일 출시한다.  \n\n\n가격은 9만 9000원이다.\n \n  들여 쓴 문단이다.\n둘째 줄이다.\n\n끝 문단이다.',
-};
-
-function revising(instruction: string) {
-  const document = parseDocument({ ...text, isPress: true, language: 'ko', withSubtitle: false });
-  return writer().revise({ text, document, instruction, brief: brief() }, listener);
-}
-
-const unchanged = { title: null, edits: [], inserts: [], language: 'ko', to_check: [], applied: true };
-
-test('revise: only the edited paragraph changes, everything else stays identical byte for byte', async () => {
-  server().next(says({ ...unchanged, edits: [{ paragraph: 2, text: '가격은 8만 9000원이다.' }] }));
-  const { value, claims } = await revising('가격을 8만 9000원으로 고쳐 줘');
-  assert.equal(value.content, text.content.replace('9만', '8만'));
-  assert.deepEqual([value.title, value.applied, value.language], [text.title, true, 'ko']);
-  assert.deepEqual(unverifiedClaims(claims), []);
-  const user = server().asked[0]!.body.messages.at(-1).content as string;
-  assert.match(user, /paragraphs numbered>>>\n\[1\] 새봄바이오가[\s\S]*\n\n\[2\] 가격은[\s\S]*\n\n\[4\] 끝 문단이다/);
-  assert.match(user, /<<<k3y1 instruction>>>\n가격을 8만 9000원으로 고쳐 줘\n<<<k3y1 end>>>/);
-});
-
-test('revise: deletes and inserts paragraphs where the model says', () => {
-  const content = '하나\n\n둘\n\n\n셋';
-  assert.equal(applyEdits(content, [{ paragraph: 2, text: null }], []), '하나\n\n\n셋');
-  assert.equal(applyEdits(content, [{ paragraph: 1, text: null }], []), '둘\n\n\n셋');
-  assert.equal(applyEdits(content, [{ paragraph: 3, text: null }], []), '하나\n\n둘');
-  const inserts = [
-    { after: 0, text: '영' },
-    { after: 1, text: '하나 반' },
-    { after: 99, text: '끝' },
-  ];
-  assert.equal(applyEdits(content, [], inserts), '영\n\n하나\n\n하나 반\n\n둘\n\n\n셋\n\n끝');
-  assert.equal(applyEdits(content, [], []), content);
-});
-
-test('revise: a translation edits every paragraph and sets the language', async () => {
-  const edits = ['Saebom Bio launches Glucopin on December 1.', 'It costs 99,000 won.', 'An indented one.', 'The end.'];
-  const answer = {
-    ...unchanged,
-    title: 'Saebom Bio launches a sensor',
-    edits: edits.map((line, index) => ({ paragraph: index + 1, text: line })),
-    language: 'en',
-  };
-  server().standard(says(answer));
-  const { value } = await revising('영어로 번역해 줘');
-  assert.equal(value.language, 'en');
-  assert.equal(value.title, answer.title);
-  assert.doesNotMatch(value.content, /[가-힣]/);
-});
-
-test('revise: a response that changes nothing is sent back once and then not applied', async () => {
-  server().standard(says(unchanged));
-  const { value } = await revising('더 짧게 줄여 줘');
-  assert.equal(server().asked.length, 2);
-  assert.match(messageOf(server().asked[1]!, 'user'), /The text is unchanged/);
-  assert.deepEqual(value, { ...text, language: 'ko', applied: false, toCheck: [] });
-});
-
-test('revise: a request the model cannot do is not applied and is reported, without a second call', async () => {
-  const reason = '대표의 인사말이 자료에 없습니다.';
-  const to_check = ['Quote', 'greeting'].map((field) => ({ field, reason }));
-  server().next(says({ ...unchanged, applied: false, to_check }));
-  const { value } = await revising('대표의 인사말을 넣어 줘');
-  assert.equal(server().asked.length, 1);
-  const toCheck = ['quote', 'text'].map((field) => ({ field, reason: { ko: reason, en: reason } }));
-  assert.deepEqual(value, { ...text, language: 'ko', applied: false, toCheck });
-});
-
-test('revise: a figure without a source in the edit is sent back; one of the old text is not', async () => {
-  const invented = { ...unchanged, edits: [{ paragraph: 4, text: '작년에 350만 개가 팔렸다.' }] };
-  server().next(says(invented), says({ ...unchanged, edits: [{ paragraph: 4, text: '마지막 문단이다.' }] }));
-  const { value } = await revising('끝 문단을 다듬어 줘');
-  assert.match(messageOf(server().asked[1]!, 'user'), /350만/);
-  assert.ok(value.content.endsWith('마지막 문단이다.'));
-});
-
-test('revise: bold is removed from a text that has none, and kept in one that has some', async () => {
-  const answer = { ...unchanged, edits: [{ paragraph: 4, text: '마지막 **문단**이다.' }] };
-  server().next(says(answer), says(answer));
-  assert.ok((await revising('끝 문단을 다듬어 줘')).value.content.endsWith('마지막 문단이다.'));
-  const marked = { ...text, content: text.content.replace('글루코핀', '**글루코핀**') };
-  const document = parseDocument({ ...marked, isPress: true, language: 'ko', withSubtitle: false });
-  const request = { text: marked, document, instruction: '끝 문단을 다듬어 줘', brief: brief() };
-  const { value, claims } = await writer().revise(request, listener);
-  assert.ok(value.content.endsWith('마지막 **문단**이다.'));
-  assert.ok(claims.length > 0 && claims.every(({ field, block }) => (field === 'title') === (block === null)));
-});
-
-test('revise: understands a weaker model that returns the whole text', async () => {
-  server().next(says({ title: text.title, content: '[1] 새봄바이오가 글루코핀을 12월 1일 출시한다.', language: 'ko' }));
-  const { value } = await revising('한 문장으로 줄여 줘');
-  assert.equal(value.content, '새봄바이오가 글루코핀을 12월 1일 출시한다.');
-  assert.equal(value.applied, true);
-});
 
 const source = {
   title: '새봄바이오 혈당 센서 글루코핀 출시',
@@ -138,7 +19,7 @@ const post = {
   platform: 'social_c' as const,
   table: PLATFORMS,
   source,
-  brief: brief({ task: 'sns' }),
+  brief: sampleBrief({ task: 'sns' }),
   includeHashtags: true,
   hashtagCount: 3,
   variant: 0,
@@ -195,10 +76,10 @@ test('social: the shortened response is the post', async () => {
   assert.ok(characterCount('social_c', published(value.content, value.hashtags)) <= 280);
 });
 
-test('social: an invented figure is sent back, and listed if it stays', async () => {
+test('social: an invented figure is listed, and not sent back', async () => {
   server().standard(says({ title: null, content: '글루코핀이 벌써 350만 개 팔렸어요.', hashtags: [] }));
   const { claims } = await writer().social(post, listener);
-  assert.equal(server().asked.length, 2);
+  assert.equal(server().asked.length, 1);
   assert.ok(unverifiedClaims(claims).some((claim) => claim.includes('350만')));
 });
 

@@ -7,7 +7,7 @@ import { readRelease } from '../../src/mail/reading.ts';
 import { type Brief, LANGUAGES, type Language, type Material } from '../../src/writing/brief.ts';
 import { draftPress } from '../../src/writing/builtin/press/index.ts';
 import { readBrief } from '../../src/writing/builtin/reading/index.ts';
-import { PRESS_KINDS } from '../../src/writing/press-kinds.ts';
+import { loadPrompts } from '../../src/writing/model/prompts.ts';
 import { BRAND, brief } from './samples.ts';
 
 type Given = { language?: Language; keyword: string; references?: string[]; facts: string[]; absent: string[] };
@@ -206,7 +206,7 @@ describe('the form', () => {
 
   test('every kind has a template in every language, and there are no other files', () => {
     const folder = new URL('../../assets/templates/press/', import.meta.url);
-    const expected = ['frame', ...PRESS_KINDS].flatMap((name) =>
+    const expected = ['frame', ...Object.keys(loadPrompts().kinds.press!)].flatMap((name) =>
       LANGUAGES.map((language) => `${name}.${language}.json`),
     );
     assert.deepEqual(readdirSync(folder).sort(), expected.sort());

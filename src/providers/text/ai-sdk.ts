@@ -6,7 +6,7 @@ import { boundedFetch, type Fetch } from './bounded-fetch.ts';
 import { callStreaming, callWhole, type RawAnswer } from './call.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import { faultOf } from './faults.ts';
-import { allFeatures, type Features, without } from './features.ts';
+import { allFeatures, type Features, refusedFeature } from './features.ts';
 import { partialObject, readJsonObject } from './json.ts';
 import type { JsonObject } from './port.ts';
 import {
@@ -167,7 +167,7 @@ async function writePlain(
 ): Promise<string> {
   const { system, prompt, temperature, onText } = request;
   const messages: LanguageModelV4Prompt = [
-    { role: 'system', content: system, providerOptions: CACHE_MARK },
+    systemMessage(system),
     { role: 'user', content: [{ type: 'text', text: prompt }] },
   ];
   const shown = onText ? { onText: (text: string) => onText(plainAnswer(text)) } : {};
@@ -213,10 +213,11 @@ async function askWithRetries(
       const fault = faultOf(error, deps.now());
       if (deadline.reason()) throw error;
       if (fault.isGarbage) return 'garbage';
-      const fewer = fault.unsupportedOption === null ? null : without(attempt.features, fault.unsupportedOption);
-      if (fewer !== null) {
-        attempt.features = fewer.features;
-        if (fewer.isNamed) attempt.known = fewer.features;
+      const sent = { ...attempt.features, schema: attempt.features.schema && request.shape !== undefined };
+      const refused = fault.unsupportedOption === null ? null : refusedFeature(sent, fault.unsupportedOption);
+      if (refused !== null) {
+        attempt.features = { ...attempt.features, [refused.name]: false };
+        if (refused.isNamed) attempt.known = { ...attempt.known, [refused.name]: false };
         continue;
       }
       const retries = MAX_RETRIES - attempt.retriesLeft;
@@ -231,7 +232,7 @@ async function askWithRetries(
 /** One call: `shape` for an answer in JSON. */
 type Asked = { temperature: number; shape?: TObject; onText?(text: string): void };
 
-function ask(
+async function ask(
   vendor: Vendor,
   request: Asked,
   prompt: LanguageModelV4Prompt,
@@ -249,12 +250,14 @@ function ask(
   const { onText } = request;
   if (!onText) return callWhole(model, options);
   let shown = 0;
-  return callStreaming(model, options, ANSWER_LIMIT, (text) => {
+  const answer = await callStreaming(model, options, ANSWER_LIMIT, (text) => {
     const now = performance.now();
     if (now - shown < PREVIEW_INTERVAL_MS) return;
     shown = now;
     onText(text);
   });
+  onText(answer.text);
+  return answer;
 }
 
 const schemas = new WeakMap<TObject, Record<string, unknown>>();
@@ -267,13 +270,13 @@ function plainSchema(shape: TObject): Record<string, unknown> {
 
 /** A longer answer is not sent back, because that would cost more than a new one. */
 const MAX_SENT_BACK_LENGTH = 40_000;
-/** Marks the end of the cacheable part for providers that do not cache automatically. */
-const CACHE_MARK = { anthropic: { cacheControl: { type: 'ephemeral' } } };
 
-/**
- * The parts that many requests share come first, so that providers can cache them. The prompt always asks for JSON,
- * because some servers accept a schema and then ignore it.
- */
+/** The part that many requests share, marked for providers that do not cache it by themselves. */
+function systemMessage(content: string): LanguageModelV4Prompt[number] {
+  return { role: 'system', content, providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } } };
+}
+
+/** The prompt always asks for JSON, because some servers accept a schema and then ignore it. */
 function messagesFor<Shape extends TObject, Value>(
   request: TextRequest<Shape, Value>,
   repair: Repair | null,
@@ -282,17 +285,13 @@ function messagesFor<Shape extends TObject, Value>(
   const assistant = (text: string) => ({ role: 'assistant' as const, content: [{ type: 'text' as const, text }] });
   const names = Object.keys(request.shape.properties).map((name) => `"${name}"`);
   const form = `Answer with one JSON object and nothing else. Its fields: ${names.join(', ')}.`;
-  const constant: LanguageModelV4Prompt = [
-    { role: 'system', content: request.system },
-    ...(request.examples ?? []).flatMap(({ prompt, answer }) => [user(prompt), assistant(answer)]),
-  ];
-  constant[constant.length - 1] = { ...constant.at(-1)!, providerOptions: CACHE_MARK };
+  const system = systemMessage(request.system);
   const asked = `${request.prompt}\n\n${form}`;
-  if (repair === null) return [...constant, user(asked)];
+  if (repair === null) return [system, user(asked)];
   const complaint = repair.hasValue
     ? `Your previous answer has flaws. Correct them, keep everything else, and return the whole JSON object again.\n${repair.wrong}`
     : `Your previous answer could not be used. ${repair.wrong}`;
   const isSentBack = repair.answer !== '' && repair.answer.length <= MAX_SENT_BACK_LENGTH;
-  if (!isSentBack) return [...constant, user(`${asked}\n\n${complaint}`)];
-  return [...constant, user(asked), assistant(repair.answer), user(`${complaint}\n\n${form}`)];
+  if (!isSentBack) return [system, user(`${asked}\n\n${complaint}`)];
+  return [system, user(asked), assistant(repair.answer), user(`${complaint}\n\n${form}`)];
 }

@@ -11,11 +11,14 @@ function clean(text: string): string {
     .trim();
 }
 
-const THOUGHTS = /<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/giu;
+/** Some servers leave out the opening tag. */
+const THOUGHTS = /^[\s\S]*<\/think(?:ing)?>|<think(?:ing)?>[\s\S]*$/giu;
+/** The beginning of an answer may be half of a tag. */
+const HALF_TAG = /^\s*<[a-z]{0,8}$/iu;
 
 /** The text of an answer, which may still be arriving, without the model's thoughts. */
 export function plainAnswer(text: string): string {
-  return clean(text.replace(THOUGHTS, ''));
+  return clean(text.replace(THOUGHTS, '').replace(HALF_TAG, ''));
 }
 
 /** Cleans every string in a value. */

@@ -10,12 +10,12 @@ const NAMED: [keyof Features, RegExp][] = [
 ];
 
 /**
- * The features to retry with after a refusal, and whether the refusal names the one that is left out; null when there is
- * none to leave out. A server that does not name the problem is usually an old one without schema support.
+ * The feature to leave out after a refusal, and whether the refusal names it; null when there is none. A server that does
+ * not name the problem is usually an old one without schema support.
  */
-export function without(features: Features, refusal: string): { features: Features; isNamed: boolean } | null {
-  const named = NAMED.find(([name, pattern]) => features[name] && pattern.test(refusal))?.[0];
-  const isAnyNamed = NAMED.some(([, pattern]) => pattern.test(refusal));
-  const given = named ?? (features.schema && !isAnyNamed ? 'schema' : undefined);
-  return given === undefined ? null : { features: { ...features, [given]: false }, isNamed: named !== undefined };
+export function refusedFeature(sent: Features, refusal: string): { name: keyof Features; isNamed: boolean } | null {
+  const named = NAMED.filter(([, pattern]) => pattern.test(refusal));
+  const own = named.find(([name]) => sent[name]);
+  if (own !== undefined) return { name: own[0], isNamed: true };
+  return sent.schema && named.length === 0 ? { name: 'schema', isNamed: false } : null;
 }

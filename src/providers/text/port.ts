@@ -9,7 +9,6 @@ export type TextRequest<Shape extends TObject = TObject, Value = Static<Shape>> 
   /** Only our own text: nothing that a caller wrote, cited or stored may appear here. */
   system: string;
   prompt: string;
-  examples?: readonly Example[];
   /** JSON schema of the answer; strict providers require that every field is required and no others are allowed. */
   shape: Shape;
   temperature: number;
@@ -27,8 +26,6 @@ export type PlainRequest = Pick<TextRequest, 'task' | 'system' | 'prompt' | 'tem
   /** Receives the text so far. It starts again when an attempt is repeated. */
   onText?(text: string): void;
 };
-
-export type Example = { prompt: string; answer: string };
 
 /**
  * A value, perhaps with flaws that are worth one repair call, or the reason why the answer is unusable. The texts are sent

@@ -16,7 +16,7 @@ import {
 import { parseDocument } from '../../documents/parse.ts';
 import { blockText } from '../../documents/render.ts';
 import type { Brief, Task } from '../brief.ts';
-import { asDateline, keepsMarks, plain, tidy, withSeparateBlocks } from './plain.ts';
+import { asDateline, keepsMarks, paragraphsOf, plain, tidy, withSeparateBlocks } from './plain.ts';
 
 /** Converts what a model answers into blocks, tolerating answers that only roughly follow the schema. */
 
@@ -33,16 +33,16 @@ const DEEPEST_LEVEL = 6;
 
 export type BlockStyle = { task: Task; house(text: string): string };
 
-/** `taken`: ids that are in use. */
-export function readBlocks(value: unknown, style: BlockStyle, taken: Set<string>): WrittenBlock[] {
+/** `taken`: ids that are in use. `role`: of blocks that name none. */
+export function readBlocks(value: unknown, style: BlockStyle, taken: Set<string>, role: Role = 'body'): WrittenBlock[] {
   let room = MAX_CONTENT_LENGTH;
-  return listOf(value).flatMap((each) => {
-    const { role, content } = readBlock(each, style);
-    return content.flatMap((one) => {
-      const text = blockText(one);
+  return listOf(typeof value === 'string' ? [value] : value).flatMap((each) => {
+    const own = ROLES.find((known) => known === objectOf(each).role) ?? role;
+    return readBlock(each, own, style).flatMap((content) => {
+      const text = blockText(content);
       room -= text.length;
       if (text.trim() === '' || room < 0) return [];
-      return [{ block: { ...one, role, id: newBlockId(text, taken) }, from: numbersOf(objectOf(each).from) }];
+      return [{ block: { ...content, role: own, id: newBlockId(text, taken) }, from: numbersOf(objectOf(each).from) }];
     });
   });
 }
@@ -61,37 +61,40 @@ export function inStyle(text: string, { task, house }: BlockStyle): string {
   return house(keepsMarks(task) ? tidy(text) : plain(text));
 }
 
-function readBlock(value: unknown, style: BlockStyle): { role: Role; content: BlockContent[] } {
-  if (typeof value === 'string') return { role: 'body', content: proseBlocks(inStyle(value, style)) };
-  const given = objectOf(value);
-  const role = ROLES.find((known) => known === given.role) ?? 'body';
-  const text = inStyle(textOf(given.text) ?? textOf(given.content) ?? '', style);
+/** Whatever a block contains stays, also what its type has no place for: the introduction of a list, for example. */
+function readBlock(value: unknown, role: Role, style: BlockStyle): BlockContent[] {
+  const given = typeof value === 'string' ? { text: value } : objectOf(value);
   const line = (part: unknown) => inStyle(textOf(part) ?? '', style).replace(/\s*\n\s*/gu, ' ');
-  switch (given.type) {
-    case 'heading':
-      return { role, content: [headingOf(text, style.task)] };
-    case 'list':
-      return { role, content: listBlock(listOf(given.items), line) };
-    case 'table':
-      return { role, content: tableBlock(listOf(given.rows), line) };
-    case 'facts':
-      return { role, content: factsBlock(listOf(given.rows), line) };
-    case 'quote':
-      return { role, content: text === '' ? [] : [{ type: 'quote', runs: parseInline(text), speaker: null }] };
-    case 'code':
-      return { role, content: [codeOf(textOf(given.text) ?? '')] };
-    default:
-      if (role === 'dateline') return { role, content: text === '' ? [] : [paragraph(asDateline(text))] };
-      return { role, content: role === 'body' ? proseBlocks(text) : [paragraph(text)] };
-  }
+  const items = listBlock(listOf(given.items), line);
+  const rows = rowsBlock(listOf(given.rows), given.type === 'facts', line);
+  const text = textBlocks(textOf(given.text) ?? textOf(given.content) ?? '', given.type, role, style);
+  const others = [...items, ...rows];
+  return [...(isCopy(text, others) ? [] : text), ...others];
+}
+
+/** Some models repeat list items and rows as text. */
+function isCopy(text: BlockContent[], others: BlockContent[]): boolean {
+  const bare = (blocks: BlockContent[]) =>
+    blocks
+      .map((block) => blockText(block))
+      .join('')
+      .replace(/[^\p{L}\p{N}]/gu, '');
+  return others.length > 0 && bare(text) === bare(others);
+}
+
+function textBlocks(written: string, type: unknown, role: Role, style: BlockStyle): BlockContent[] {
+  const text = inStyle(written, style);
+  if (text === '') return [];
+  if (type === 'heading') return [headingOf(text, style.task)];
+  if (type === 'quote') return [{ type: 'quote', runs: parseInline(text), speaker: null }];
+  if (type === 'code') return [codeOf(written)];
+  if (role === 'dateline') return [paragraph(asDateline(text))];
+  return role === 'body' ? proseBlocks(text) : [paragraph(text)];
 }
 
 /** Recognises paragraphs that are lists, fact boxes, headings, pictures or code. */
 function proseBlocks(text: string): BlockContent[] {
-  return withSeparateBlocks(text)
-    .split(/\n{2,}/u)
-    .filter((part) => part.trim() !== '')
-    .map((part) => parseBlock(part.trim()));
+  return paragraphsOf(text).map(parseBlock);
 }
 
 const OWN_MARKER = /^([■●◆▶]|#{1,3})\s*/u;
@@ -110,12 +113,18 @@ function headingOf(text: string, task: Task): BlockContent {
   };
 }
 
+const ITEM_MARKER = /^([-•·▲◦○ㅇ*]|\d{1,3}[.)]|[가-하][.)]|\(\d{1,3}\)|[①-⑳])\s+(?=\S)/u;
+
 function listBlock(items: unknown[], line: (part: unknown) => string): BlockContent[] {
   const read = items.flatMap((item) => {
-    const { marker, text, level } = typeof item === 'string' ? { marker: '-', text: item, level: 0 } : objectOf(item);
-    const own = line(text);
+    const { marker, text, level } = typeof item === 'string' ? { marker: '', text: item, level: 0 } : objectOf(item);
+    // The marker may stand in the text, too.
+    const [own = '', inText] = ITEM_MARKER.exec(line(text)) ?? [];
+    const told = line(marker);
+    const isMarker = inText !== undefined && (told === '' || told === inText);
+    const words = isMarker ? line(text).slice(own.length) : line(text);
     const depth = typeof level === 'number' && level > 0 ? Math.min(DEEPEST_LEVEL, Math.floor(level)) : 0;
-    return own === '' ? [] : [{ marker: line(marker) || '-', text: own, level: depth }];
+    return words === '' ? [] : [{ marker: told || (isMarker ? inText : '-'), text: words, level: depth }];
   });
   if (read.length === 0) return [];
   const nested = nestedItems(read);
@@ -124,21 +133,30 @@ function listBlock(items: unknown[], line: (part: unknown) => string): BlockCont
   return [paragraph(read.map(({ marker, text, level }) => `${'  '.repeat(level)}${marker} ${text}`).join('\n'))];
 }
 
-function tableBlock(rows: unknown[], line: (part: unknown) => string): BlockContent[] {
-  const cells = rows.map((row) => listOf(row).map((cell) => ({ runs: parseInline(line(cell)) })));
-  const filled = cells.filter((row) => row.length > 0);
-  return filled.length === 0 ? [] : [{ type: 'table', header: true, rows: filled }];
+/** A box of facts has a label and a value in every row; whatever has another form is a table. */
+function rowsBlock(rows: unknown[], isFacts: boolean, line: (part: unknown) => string): BlockContent[] {
+  const cells = rows.map((row) => cellsOf(row).map(line)).filter((row) => row.length > 0);
+  if (cells.length === 0) return [];
+  if (isFacts && cells.every((row) => row.length === 2 && row.every((cell) => cell !== ''))) {
+    const facts = cells.map(([label = '', value = '']) => ({
+      label: label.replace(/\s*[:：]$/u, ''),
+      value: parseInline(value),
+    }));
+    return [{ type: 'facts', rows: facts }];
+  }
+  const table = cells.map((row) => row.map((cell) => ({ runs: parseInline(cell) })));
+  return [{ type: 'table', header: !isFacts, rows: table }];
 }
 
-function factsBlock(rows: unknown[], line: (part: unknown) => string): BlockContent[] {
-  const facts = rows.flatMap((row) => {
-    const { label, value } = Array.isArray(row)
-      ? { label: row[0], value: row.slice(1).map(textOf).join(' ') }
-      : objectOf(row);
-    const [name, own] = [line(label), line(value)];
-    return name === '' || own === '' ? [] : [{ label: name.replace(/\s*[:：]$/u, ''), value: parseInline(own) }];
-  });
-  return facts.length === 0 ? [] : [{ type: 'facts', rows: facts }];
+function cellsOf(row: unknown): unknown[] {
+  if (typeof row === 'string')
+    return row
+      .replace(/^\||\|$/gu, '')
+      .split('|')
+      .map((cell) => cell.trim());
+  if (Array.isArray(row)) return listOf(row);
+  const { label, value } = objectOf(row);
+  return label === undefined && value === undefined ? [] : [label, value];
 }
 
 const FENCED = /^```([\w+#-]*)\n([\s\S]*?)\n?```$/u;

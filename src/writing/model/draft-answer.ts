@@ -6,16 +6,7 @@ import { type Brief, type Draft, ISSUERS } from '../brief.ts';
 import { checkClaims } from '../claims/index.ts';
 import { inHouseStyle } from '../house.ts';
 import type { Checked } from '../writer.ts';
-import {
-  type BlockStyle,
-  type Json,
-  objectOf,
-  readBlocks,
-  readProse,
-  readToCheck,
-  textOf,
-  type WrittenBlock,
-} from './answer.ts';
+import { type BlockStyle, type Json, readBlocks, readProse, readToCheck, textOf, type WrittenBlock } from './answer.ts';
 import { withBrandParts } from './brand-parts.ts';
 import { draftFlaws } from './flaws.ts';
 import { textComplaint } from './language-check.ts';
@@ -53,7 +44,7 @@ export function readDraft(answer: Json, brief: Brief, kinds: string[]): Reading<
     issuer: ISSUERS.find((known) => known === answer.issuer) ?? null,
   };
   const claims = checkClaims(document, language, brief);
-  return { value: { value: draft, claims }, flaws: draftFlaws({ answer, title, content }, brief) };
+  return { value: { value: draft, claims }, flaws: draftFlaws({ answer, document }, brief) };
 }
 
 /** A subtitle only where it was asked for. */
@@ -78,26 +69,8 @@ const MISSING: Record<'boilerplate' | 'contact' | 'subtitle', ToCheck['reason']>
 
 /** The model's own remark on a part takes precedence over ours. */
 function missingParts(blocks: Block[], told: ToCheck[], { withLead }: Brief): ToCheck[] {
-  const fields = ['boilerplate', 'contact', ...(withLead ? (['subtitle'] as const) : [])] as const;
+  const fields = [...(withLead ? ['subtitle' as const] : []), 'boilerplate' as const, 'contact' as const];
   return fields
     .filter((field) => !blocks.some(({ role }) => role === field) && !told.some((each) => each.field === field))
     .map((field) => ({ field, reason: MISSING[field] }));
-}
-
-export type Asked = {
-  length: number | null;
-  unit: 'characters' | 'words';
-  bound: 'about' | 'at_most' | 'at_least';
-  apology: boolean;
-};
-
-/** What the model says about the request, for the measurable wishes. */
-export function askedOf(answer: Json): Asked {
-  const { length, unit, bound, apology } = objectOf(answer.asked);
-  return {
-    length: typeof length === 'number' && length > 0 ? length : null,
-    unit: unit === 'words' ? 'words' : 'characters',
-    bound: bound === 'at_most' || bound === 'at_least' ? bound : 'about',
-    apology: apology === true,
-  };
 }

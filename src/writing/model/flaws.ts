@@ -1,7 +1,8 @@
+import type { Document } from '../../documents/model.ts';
+import { contentOf } from '../../documents/render.ts';
 import type { Brief, Language } from '../brief.ts';
 import { holdsBanned } from '../house.ts';
-import type { Json } from './answer.ts';
-import { type Asked, askedOf } from './draft-answer.ts';
+import { type Json, listOf, objectOf } from './answer.ts';
 
 /** Flaws that can be measured and are worth a repair call, described for the model. */
 
@@ -17,28 +18,57 @@ const APOLOGY: Record<Language, RegExp> = {
   id: /maaf/iu,
 };
 
-export function draftFlaws(
-  { answer, title, content }: { answer: Json; title: string; content: string },
-  brief: Brief,
-): string[] {
+export function draftFlaws({ answer, document }: { answer: Json; document: Document }, brief: Brief): string[] {
   const asked = askedOf(answer);
-  const text = `${title}\n${content}`;
   return [
-    ...(asked.length === null ? [] : lengthFlaws(content, asked.length, asked)),
-    ...(asked.apology && !APOLOGY[brief.language].test(text)
+    ...(asked.length === null ? [] : lengthFlaws(document, asked.length, asked)),
+    ...(asked.apology && !APOLOGY[brief.language].test(`${document.title}\n${contentOf(document)}`)
       ? ['The request asks for an apology, and the text contains none.']
       : []),
-    ...(holdsBanned(`${JSON.stringify(answer.title)} ${JSON.stringify(answer.blocks)}`, brief.brand)
+    ...(holdsBanned(writtenText(answer), brief.brand)
       ? ['The text contains a word that the house style forbids. Say it differently.']
       : []),
   ];
 }
 
-function lengthFlaws(content: string, length: number, { unit, bound }: Asked): string[] {
+/** The words as the model wrote them: in the document the house style has already replaced what is forbidden. */
+function writtenText({ title, blocks, content, body, text }: Json): string {
+  const parts = listOf(blocks).map((block) => {
+    const { text: own, items, rows } = objectOf(block);
+    return [typeof block === 'string' ? block : own, listOf(items).map((item) => objectOf(item).text ?? item), rows];
+  });
+  return [title, typeof blocks === 'string' ? blocks : parts, content, body, text]
+    .flat(Number.POSITIVE_INFINITY)
+    .filter((part) => typeof part === 'string')
+    .join('\n');
+}
+
+/** As the prompt counts: from lead to end, without boilerplate and contact. */
+function lengthFlaws(document: Document, length: number, { unit, bound }: Asked): string[] {
+  const counted = document.blocks.filter(({ role }) => role !== 'contact' && role !== 'boilerplate');
+  const content = contentOf({ ...document, blocks: counted });
   const written = unit === 'words' ? content.split(/\s+/u).length : [...content].length;
   const isLong = bound !== 'at_least' && written > length * (1 + TOLERANCE);
   const isShort = bound !== 'at_most' && written < length * (1 - TOLERANCE);
   if (!isLong && !isShort) return [];
   const how = isLong ? 'Shorten it.' : 'Use given facts that are missing; if there are none, leave it as it is.';
-  return [`The request asks for ${length} ${unit} (${bound}), the text has ${written}. ${how}`];
+  return [`The request asks for ${bound.replace('_', ' ')} ${length} ${unit}, the text has ${written}. ${how}`];
+}
+
+type Asked = {
+  length: number | null;
+  unit: 'characters' | 'words';
+  bound: 'about' | 'at_most' | 'at_least';
+  apology: boolean;
+};
+
+/** What the model says about the request, for the measurable wishes. */
+function askedOf(answer: Json): Asked {
+  const { length, unit, bound, apology } = objectOf(answer.asked);
+  return {
+    length: typeof length === 'number' && length > 0 ? length : null,
+    unit: unit === 'words' ? 'words' : 'characters',
+    bound: bound === 'at_most' || bound === 'at_least' ? bound : 'about',
+    apology: apology === true,
+  };
 }

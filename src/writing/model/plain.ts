@@ -20,18 +20,31 @@ export function tidy(text: string): string {
 
 /** With blank lines around headings and code, which models often leave out, so that each becomes a block of its own. */
 export function withSeparateBlocks(text: string): string {
-  return text
-    .split(/^(```[\w+#-]*\n(?:(?!```).*\n)*```)[ \t]*$/gmu)
-    .map((part, index) => {
-      if (index % 2 === 1) return `\n\n${part}\n\n`;
-      return part.replace(/^(#{1,3})#*[ \t]+(\S.*)$/gmu, '\n\n$1 $2\n\n');
-    })
+  return partsOf(text)
+    .map(({ part, isCode }) => (isCode ? `\n\n${part}\n\n` : part))
     .join('');
 }
 
+/** The paragraphs of a text. Blank lines in code do not end it. */
+export function paragraphsOf(text: string): string[] {
+  return partsOf(text)
+    .flatMap(({ part, isCode }) => (isCode ? part : part.split(/\n{2,}/u)))
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function partsOf(text: string): { part: string; isCode: boolean }[] {
+  return text.split(/^(```[\w+#-]*\n(?:(?!```).*\n)*```)[ \t]*$/gmu).map((part, index) => {
+    const isCode = index % 2 === 1;
+    return { part: isCode ? part : part.replace(/^(#{1,3})#*[ \t]+(\S.*)$/gmu, '\n\n$1 $2\n\n'), isCode };
+  });
+}
+
+/** In one line. Non-breaking and full-width spaces belong to the punctuation of a language and stay. */
 export function headline(text: string): string {
   return plain(text)
-    .replace(/\s+/gu, ' ')
+    .replace(/\s*\n\s*/gu, ' ')
+    .replace(/[ \t]+/gu, ' ')
     .replace(/^(?:제목|Title|Headline|タイトル|件名|标题|Titre|Judul)\s?[:：]\s*/iu, '')
     .trim();
 }

@@ -40,7 +40,7 @@ export function briefText(brief: Brief, fence: Fence): string {
   return [
     wishesText(brief),
     fence.rule,
-    brief.kind?.trim() ? fence.around('kind of text in the words of the user', brief.kind) : '',
+    brief.kind?.trim() ? fence.around('kind of text', brief.kind) : '',
     brandText(brief.brand, fence),
     passagesText(givenPassages(boundedBrief(brief)), brief, fence),
   ]

@@ -1,5 +1,6 @@
+import { withHiddenParts } from '../../documents/blocks.ts';
 import { cut, MAX_TITLE_LENGTH } from '../../documents/limits.ts';
-import { type Block, type Document, MAX_BLOCKS } from '../../documents/model.ts';
+import { type Block, type Document, MAX_BLOCKS, type Role } from '../../documents/model.ts';
 import { blockText, contentOf } from '../../documents/render.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import { LANGUAGES, type Language } from '../brief.ts';
@@ -54,18 +55,21 @@ function changedDocument(answer: Json, request: RevisionRequest, language: Langu
   const style: BlockStyle = { task: brief.task, house: (text) => inHouseStyle(text, brief.brand, language) };
   const taken = new Set(document.blocks.map(({ id }) => id));
   const mayChange = (id: string) => allowed === null || allowed.includes(id);
-  const read = (value: unknown) => readBlocks(value, style, taken).map(({ block }) => block);
-  const replaced = new Map(
-    listOf(answer.replaced).map((each) => [textOf(objectOf(each).id) ?? '', read(objectOf(each).blocks)] as const),
-  );
+  const read = (change: unknown, role?: Role) => {
+    // Weaker models put the new block itself in place of the list.
+    const { blocks = [change] } = objectOf(change);
+    return readBlocks(blocks, style, taken, role).map(({ block }) => block);
+  };
+  const replaced = new Map(listOf(answer.replaced).map((each) => [textOf(objectOf(each).id), each] as const));
   const inserted = Map.groupBy(listOf(answer.inserted), (each) => textOf(objectOf(each).after) ?? '');
   const insertedAfter = (id: string) =>
-    id === '' || mayChange(id) ? (inserted.get(id) ?? []).flatMap((each) => read(objectOf(each).blocks)) : [];
+    id === '' || mayChange(id) ? (inserted.get(id) ?? []).flatMap((each) => read(each)) : [];
   const deleted = new Set(listOf(answer.deleted).map(textOf));
   const blocks = document.blocks.flatMap((block) => {
-    const kept =
-      mayChange(block.id) && deleted.has(block.id) ? [] : changedBlock(block, replaced.get(block.id), mayChange);
-    return [...kept, ...insertedAfter(block.id)];
+    if (!mayChange(block.id)) return [block];
+    const change = replaced.get(block.id);
+    const own = change === undefined ? [block] : changedBlock(block, read(change, block.role));
+    return [...(deleted.has(block.id) ? [] : own), ...insertedAfter(block.id)];
   });
   const written = textOf(answer.title);
   const title = written === null || allowed !== null ? '' : style.house(headline(written));
@@ -76,10 +80,9 @@ function changedDocument(answer: Json, request: RevisionRequest, language: Langu
   };
 }
 
-/** The first block in place of another keeps its id; one that did not change stays as it is. */
-function changedBlock(block: Block, written: Block[] | undefined, mayChange: (id: string) => boolean): Block[] {
-  const [first, ...others] = written ?? [];
-  if (first === undefined || !mayChange(block.id)) return [block];
+/** The first block in place of another keeps its id and what no text shows; one that did not change stays as it is. */
+function changedBlock(block: Block, [first, ...others]: Block[]): Block[] {
+  if (first === undefined) return [block];
   const isSame = others.length === 0 && blockText(first) === blockText(block);
-  return isSame ? [block] : [{ ...first, id: block.id }, ...others];
+  return isSame ? [block] : [{ ...first, ...withHiddenParts(block, first, blockText(first)), id: block.id }, ...others];
 }
