@@ -10,7 +10,7 @@ import { requireFound } from '../kernel/ownership.ts';
 import { badRequest } from '../kernel/problems.ts';
 import type { JobKind } from '../kernel/workers/pool.ts';
 import { clausesOf, evenlySpaced, MAX_CLAUSES } from '../writing/builtin/revise/clauses.ts';
-import type { Claim } from '../writing/claims/types.ts';
+import type { Claim } from '../writing/origins/types.ts';
 import { recallBrief, type StoredBrief } from './brief.ts';
 import type { TextKind } from './kind.ts';
 import { formOf, requireOwnText, type ShownText, saveText, type Target, type TextDeps } from './save.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { outlineFrom } from '../../src/documents/outline.ts';
-import { contentOf } from '../../src/documents/render.ts';
 import type { Brand, Brief } from '../../src/writing/brief.ts';
 import { messageOf, says } from '../providers/fake-model.ts';
 import { modelWriter } from './model-writer.ts';
@@ -44,62 +43,6 @@ const CHUNCHEON = {
   text: '춘천에 본사를 둔 새봄바이오가 만든 센서다. 033-555-0120',
   url: null,
 };
-
-const cases: [string, Partial<Brief>, object, object, string][] = [
-  [
-    'a reference names the city',
-    { references: [CHUNCHEON] },
-    { dateline: '[소재지], 2026년 11월 16일 –' },
-    { dateline: '춘천, 2026년 11월 16일 –' },
-    '[소재지]',
-  ],
-  [
-    'a reference names the contact',
-    { references: [CHUNCHEON] },
-    { contact: '언론 문의처\n[연락처]' },
-    { contact: '언론 문의처\n033-555-0120' },
-    '[연락처]',
-  ],
-  [
-    'the brand names the company',
-    { brand },
-    { lead: '[회사명]에서 혈당 센서 글루코핀을 12월 1일 출시한다.' },
-    { lead: '새봄바이오가 혈당 센서 글루코핀을 12월 1일 출시한다.' },
-    '[회사명]',
-  ],
-  [
-    'the request names the company in English',
-    { language: 'en', keyword: 'Larkfield Cycles launches the Porter folding cargo bike on December 1' },
-    {
-      title: 'Folding cargo bike goes on sale December 1',
-      lead: '[COMPANY NAME] launches the Porter folding cargo bike on December 1.',
-    },
-    {
-      title: 'Folding cargo bike goes on sale December 1',
-      lead: 'Larkfield Cycles launches the Porter folding cargo bike on December 1.',
-    },
-    '[COMPANY NAME]',
-  ],
-];
-
-for (const [title, given, blank, filled, placeholder] of cases) {
-  test(`${title}: ${placeholder} is sent back, and the corrected text has none`, async () => {
-    server().next(says(answer(blank)), says(answer(filled)));
-    const { value } = await writer().draft(brief(given), listener);
-    assert.equal(server().asked.length, 2);
-    const complaint = server().asked[1]!.body.messages.at(-1).content;
-    assert.ok(complaint.includes(`say what ${placeholder} stands for`), complaint);
-    assert.doesNotMatch(`${value.document.title}\n${contentOf(value.document)}`, /\[/);
-  });
-}
-
-test('a placeholder for what nobody named is not sent back', async () => {
-  const keyword = '혈당 센서 12월 1일 출시';
-  const blank = { title: '혈당 센서 12월 1일 출시', lead: '혈당 센서가 12월 1일 출시된다. 판매처는 [지역]이다.' };
-  server().next(says(answer(blank)));
-  await writer().draft(brief({ keyword }), listener);
-  assert.equal(server().asked.length, 1);
-});
 
 test('references and brand reach the model as data, with the rule to take place, sender and contact from them', async () => {
   const rules = {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseDocument } from '../../src/documents/parse.ts';
 import type { Brief } from '../../src/writing/brief.ts';
-import { unverifiedClaims } from '../../src/writing/claims/index.ts';
 import { applyEdits } from '../../src/writing/model/edits.ts';
+import { unverifiedClaims } from '../../src/writing/origins/index.ts';
 import { characterCount, checkPlatform, PLATFORMS, published } from '../../src/writing/social/platforms.ts';
 import { messageOf, says } from '../providers/fake-model.ts';
 import { modelWriter } from './model-writer.ts';
@@ -101,12 +101,12 @@ test('revise: a request the model cannot do is not applied and is reported, with
   assert.deepEqual(value, { ...text, language: 'ko', applied: false, toCheck });
 });
 
-test('revise: a figure without a source in the edit is sent back; one of the old text is not', async () => {
-  const invented = { ...unchanged, edits: [{ paragraph: 4, text: '작년에 350만 개가 팔렸다.' }] };
-  server().next(says(invented), says({ ...unchanged, edits: [{ paragraph: 4, text: '마지막 문단이다.' }] }));
-  const { value } = await revising('끝 문단을 다듬어 줘');
-  assert.match(messageOf(server().asked[1]!, 'user'), /350만/);
-  assert.ok(value.content.endsWith('마지막 문단이다.'));
+test('revise: a figure without a source is marked, and nothing is sent back', async () => {
+  server().next(says({ ...unchanged, edits: [{ paragraph: 4, text: '작년에 350만 개가 팔렸다.' }] }));
+  const { value, claims } = await revising('끝 문단을 다듬어 줘');
+  assert.equal(server().asked.length, 1);
+  assert.ok(value.content.endsWith('작년에 350만 개가 팔렸다.'));
+  assert.ok(unverifiedClaims(claims).some((claim) => claim.includes('350만')));
 });
 
 test('revise: bold is removed from a text that has none, and kept in one that has some', async () => {
@@ -195,10 +195,10 @@ test('social: the shortened response is the post', async () => {
   assert.ok(characterCount('social_c', published(value.content, value.hashtags)) <= 280);
 });
 
-test('social: an invented figure is sent back, and listed if it stays', async () => {
+test('social: an invented figure is marked, and nothing is sent back', async () => {
   server().standard(says({ title: null, content: '글루코핀이 벌써 350만 개 팔렸어요.', hashtags: [] }));
   const { claims } = await writer().social(post, listener);
-  assert.equal(server().asked.length, 2);
+  assert.equal(server().asked.length, 1);
   assert.ok(unverifiedClaims(claims).some((claim) => claim.includes('350만')));
 });
 

@@ -4,7 +4,7 @@ import { outlineFrom } from '../../src/documents/outline.ts';
 import { contentOf } from '../../src/documents/render.ts';
 import { Problem } from '../../src/kernel/problems.ts';
 import type { Brand, Brief } from '../../src/writing/brief.ts';
-import { unverifiedClaims } from '../../src/writing/claims/index.ts';
+import { unverifiedClaims } from '../../src/writing/origins/index.ts';
 import { hangs, messageOf, says, status, streams } from '../providers/fake-model.ts';
 import { modelWriter } from './model-writer.ts';
 
@@ -98,46 +98,33 @@ test('press: no quote, boilerplate or contact is invented; missing ones are list
   assert.match(to_check[1]!.reason.en, /no statement/u);
 });
 
-for (const [way, text, quote] of [
-  [
-    'in straight single quotes',
-    "김바다 대표는 '손끝을 찌르지 않아도 됩니다'라고 말했다.",
-    '손끝을 찌르지 않아도 됩니다',
-  ],
-  ['in reported speech', '김바다 대표는 손끝을 찌르지 않아도 된다고 말했다.', '손끝을 찌르지 않아도 된다'],
-] as const) {
-  test(`press: a quote that the source gives ${way} stays`, async () => {
-    const spoken = { type: 'quote', text: `김바다 새봄바이오 대표는 “${quote}”고 말했다.` };
-    server().standard(says({ ...release, blocks: [...release.blocks, spoken] }));
-    const references = [{ id: 7, title: '메모', text, url: null }];
-    const { value, claims } = await writer().draft(brief({ references }), listener);
-    assert.ok(outlineFrom(value.document).blocks.some((block) => block.type === 'quote' && block.text === spoken.text));
-    assert.ok(!value.document.to_check.some(({ field }) => field === 'quote'));
-    assert.equal(claims.find(({ kind }) => kind === 'quote')?.origin.type, 'reference');
-    assert.equal(server().asked.length, 1);
-  });
-}
-
-test('an invented quote is sent back once with its response, and reported if it stays', async () => {
-  const invented = { type: 'quote', text: '김바다 대표는 “당뇨 시장을 바꾸는 제품이 될 것”이라고 말했다.' };
-  server().standard(says({ ...release, blocks: [...release.blocks, invented] }));
-  const { value, claims } = await writer().draft(brief(), listener);
-  assert.equal(server().asked.length, 2);
-  const messages = server().asked[1]!.body.messages as { role: string; content: string }[];
-  assert.equal(messages.at(-2)!.role, 'assistant');
-  assert.ok(messages.at(-2)!.content.includes('당뇨 시장을 바꾸는'));
-  assert.match(messages.at(-1)!.content, /Nothing in the brief supports .*당뇨 시장을 바꾸는/);
-  assert.ok(contentOf(value.document).includes('당뇨 시장을 바꾸는'), 'it is not removed silently');
-  assert.ok(unverifiedClaims(claims).some((claim) => claim.includes('당뇨 시장을 바꾸는')));
-  assert.equal(usages()[0]!.calls, 2);
+test('press: a quote that the source gives in straight single quotes stays', async () => {
+  const spoken = { type: 'quote', text: '김바다 새봄바이오 대표는 “손끝을 찌르지 않아도 됩니다”라고 말했다.' };
+  server().standard(says({ ...release, blocks: [...release.blocks, spoken] }));
+  const text = "김바다 대표는 '손끝을 찌르지 않아도 됩니다'라고 말했다.";
+  const references = [{ id: 7, title: '메모', text, url: null }];
+  const { value, claims } = await writer().draft(brief({ references }), listener);
+  assert.ok(outlineFrom(value.document).blocks.some((block) => block.type === 'quote' && block.text === spoken.text));
+  assert.ok(!value.document.to_check.some(({ field }) => field === 'quote'));
+  assert.equal(claims.find(({ kind }) => kind === 'quote')?.origin.type, 'reference');
+  assert.equal(server().asked.length, 1);
 });
 
-test('an invented figure is sent back, and the corrected response is the draft', async () => {
-  const wrong = { ...release, blocks: [{ type: 'paragraph', text: '글루코핀은 작년에 350만 개가 팔렸다.' }] };
-  server().next(says(wrong), says(release));
-  const { value } = await writer().draft(brief(), listener);
-  assert.match(messageOf(server().asked[1]!, 'user'), /350만/);
-  assert.doesNotMatch(contentOf(value.document), /350만/);
+test('an invented quote and figure are marked; nothing is removed and nothing is sent back', async () => {
+  const invented = [
+    { type: 'quote', text: '김바다 대표는 “당뇨 시장을 바꾸는 제품이 될 것”이라고 말했다.' },
+    { type: 'paragraph', text: '글루코핀은 작년에 350만 개가 팔렸다.' },
+  ];
+  server().standard(says({ ...release, blocks: [...release.blocks, ...invented] }));
+  const { value, claims } = await writer().draft(brief(), listener);
+  assert.equal(server().asked.length, 1);
+  assert.match(contentOf(value.document), /당뇨 시장을 바꾸는[\s\S]*350만/u);
+  const marked = unverifiedClaims(claims);
+  for (const text of ['당뇨 시장을 바꾸는', '350만'])
+    assert.ok(
+      marked.some((claim) => claim.includes(text)),
+      text,
+    );
 });
 
 test('more than five placeholders are sent back; five are not', async () => {

@@ -19,7 +19,7 @@ import type { Included } from '../../texts/include.ts';
 import { insertReference, type ReferenceRow } from '../../texts/references.ts';
 import type { ShownText, TextDeps } from '../../texts/save.ts';
 import { setPublic } from '../../texts/store.ts';
-import type { Claim } from '../../writing/claims/types.ts';
+import type { Claim } from '../../writing/origins/types.ts';
 import { BLOG } from './kind.ts';
 import type { EditInput, GenerateInput, ListedRow, ListInput, PostRow, ReferenceInput } from './schema.ts';
 import { findPost, insertPost, listPosts } from './store.ts';

@@ -21,7 +21,7 @@ import { findReference, insertReference, pageOfReferences, type ReferenceRow } f
 import type { ShownText, TextDeps } from '../../texts/save.ts';
 import type { Draft } from '../../writing/brief.ts';
 import type { Lint } from '../../writing/builtin/lint.ts';
-import type { Claim } from '../../writing/claims/types.ts';
+import type { Claim } from '../../writing/origins/types.ts';
 import { OFFICIAL_DOCUMENT } from './kind.ts';
 import type { CreateInput, DocumentRow, ListedRow, ListInput, ModifyInput, ReferenceInput } from './schema.ts';
 import { findDocument, insertDocument, listDocuments, type StoredDocument } from './store.ts';

@@ -2,7 +2,8 @@ import { documentFrom } from '../../documents/outline.ts';
 import { textOf } from '../../documents/render.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import type { Brief, Draft } from '../brief.ts';
-import { checkClaims } from '../claims/index.ts';
+import { givenSentences } from '../given.ts';
+import { checkExact } from '../origins/index.ts';
 import type { Checked } from '../writer.ts';
 import { type Json, readDocumentAnswer } from './answer.ts';
 import { inferIssuer, KINDS } from './kinds.ts';
@@ -17,12 +18,12 @@ export function readDraft(answer: Json, brief: Brief, kind: string): Reading<Omi
   const text = textOf(document);
   const wrong = textComplaint({ title: text.title, blocks: text.content }, brief.language);
   if (wrong !== null) return { wrong };
-  const claims = checkClaims(document, brief.language, brief);
+  const claims = checkExact(document, brief.language, givenSentences(brief), brief);
   const ownKind = KINDS[brief.task]?.find((known) => known === told.kind) ?? kind;
   const draft: Draft = {
     document,
     kind: brief.kind?.trim() ? brief.kind : ownKind,
     issuer: told.issuer ?? inferIssuer(brief),
   };
-  return { value: { value: draft, claims }, flaws: draftFlaws({ ...text, document }, claims, brief, ownKind) };
+  return { value: { value: draft, claims }, flaws: draftFlaws({ ...text, document }, brief, ownKind) };
 }

@@ -1,16 +1,13 @@
 import { PLACEHOLDER } from '../../documents/inline.ts';
 import type { Document } from '../../documents/model.ts';
 import type { Brief } from '../brief.ts';
-import type { Claim } from '../claims/types.ts';
 import { type Finding, lintOfficial, lintPress } from '../lint/index.ts';
-import { knownBlanks } from './known-blanks.ts';
 
 /** Flaws that are worth a repair call, described for the model. */
 
 export const MAX_PLACEHOLDERS = 5;
 const CODE = /^```.*\n(?:(?!```).*\n)*```$/gmu;
 const BROKEN_PARTICLE = /(?:은\(는\)|는\(은\)|이\(가\)|가\(이\)|을\(를\)|를\(을\)|와\(과\)|과\(와\)|\(으\)로)/u;
-const TELLING: ReadonlySet<Claim['kind']> = new Set(['figure', 'date', 'price', 'quote', 'superlative']);
 const MAX_NAMED = 12;
 /** Placeholders are counted here, and a contact that nobody gave is left out on purpose. */
 const EXPECTED: ReadonlySet<Finding['code']> = new Set(['blank', 'contact-missing']);
@@ -22,15 +19,10 @@ export function placeholdersIn(text: string): string[] {
 }
 
 /** Null when the draft can stay as it is. */
-export function draftFlaws(text: Reviewed, claims: Claim[], brief: Brief, kind: string | null): string | null {
+export function draftFlaws(text: Reviewed, brief: Brief, kind: string | null): string | null {
   const findings = lintFindings(text, brief, kind);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  const urgent = [
-    ...placeholderFlaws(text),
-    ...knownBlankFlaws(text, brief),
-    ...claimFlaws(claims),
-    ...errors.map(findingLine),
-  ];
+  const urgent = [...placeholderFlaws(text), ...errors.map(findingLine)];
   if (urgent.length === 0) return null;
   // Warnings alone are not worth a repair call, but are sent along with one.
   const warnings = findings.filter(({ severity }) => severity === 'warning').map(findingLine);
@@ -51,24 +43,6 @@ export function placeholderFlaws({ title, content }: Reviewed): string[] {
       : [];
   const broken = BROKEN_PARTICLE.exec(text)?.[0];
   return broken ? [...tooMany, `"${broken}" leaves a particle open: rewrite the sentence.`] : tooMany;
-}
-
-function knownBlankFlaws({ title, content }: Reviewed, brief: Brief): string[] {
-  const known = knownBlanks(placeholdersIn(`${title}\n${content}`), brief);
-  if (known.length === 0) return [];
-  return [`The request, the references or the house style say what ${known.join(' ')} stands for: write that instead.`];
-}
-
-/** `before`: the text before a revision, whose claims the model need not correct. */
-export function claimFlaws(claims: Claim[], before = ''): string[] {
-  const unverified = claims.filter(
-    ({ kind, origin, text }) => origin.type === 'unverified' && TELLING.has(kind) && !before.includes(text),
-  );
-  const named = [...new Set(unverified.map(({ text }) => `"${text}"`))].slice(0, MAX_NAMED);
-  if (named.length === 0) return [];
-  return [
-    `Nothing in the brief supports ${named.join(', ')}. Remove it or replace it by what the brief says; do not invent anything else.`,
-  ];
 }
 
 function lintFindings(text: Reviewed, { task, language }: Brief, kind: string | null): Finding[] {

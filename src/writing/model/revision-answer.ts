@@ -1,8 +1,8 @@
 import { withinLimits } from '../../documents/limits.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import { LANGUAGES, type Language } from '../brief.ts';
-import { checkRevisedClaims } from '../claims/revised.ts';
 import { inHouseStyle } from '../house.ts';
+import { checkRevised } from '../origins/revised.ts';
 import type { Checked, Revision, RevisionRequest } from '../writer.ts';
 import { type Json, objectOf, readToCheck, text as textOf } from './answer.ts';
 import { applyEdits, type Edit, type Insert, numbered } from './edits.ts';
@@ -13,7 +13,7 @@ import { toCheckList } from './normalise.ts';
 import { headline, keepsMarks, plain, tidy } from './plain.ts';
 import type { Conditions } from './prompts.ts';
 import { applicableRules, brandText, languageName } from './request.ts';
-import { claimFlaws, placeholderFlaws, placeholdersIn } from './review.ts';
+import { placeholderFlaws, placeholdersIn } from './review.ts';
 
 /** Smaller than for a draft, because the text itself takes most of the room. */
 const CONTEXT_LIMIT = 12_000;
@@ -48,18 +48,15 @@ export function readRevision(answer: Json, request: RevisionRequest): Reading<Om
   const isChanged = after.title !== before.title || after.content !== before.content;
   if (!isChanged) {
     const revision: Revision = { ...after, language: brief.language, applied: false, toCheck };
-    const claims = checkRevisedClaims({ ...after, language: brief.language }, document, asked);
+    const claims = checkRevised({ ...after, language: brief.language }, document, asked);
     return { value: { value: revision, claims }, flaws: answer.applied === false ? null : UNCHANGED };
   }
   const wrong = textComplaint({ title: after.title, content: after.content }, language);
   if (wrong !== null) return { wrong };
   // The previous text is no source: a model wrote it too, and its inventions stay unverified.
-  const claims = checkRevisedClaims({ ...after, language }, document, asked);
+  const claims = checkRevised({ ...after, language }, document, asked);
   const isMoreBlank = placeholdersIn(after.content).length > placeholdersIn(before.content).length;
-  const flaws = [
-    ...(isMoreBlank ? placeholderFlaws(after) : []),
-    ...claimFlaws(claims, `${before.title}\n${before.content}`),
-  ];
+  const flaws = isMoreBlank ? placeholderFlaws(after) : [];
   const revision: Revision = { ...after, language, applied: true, toCheck };
   return { value: { value: revision, claims }, flaws: flaws.length === 0 ? null : flaws.join('\n') };
 }
