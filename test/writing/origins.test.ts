@@ -585,13 +585,153 @@ const RIGHT: Case[] = [
   ['a phone number grouped in another way', 'ko', ['문의 02-555-0101'], '문의: 02) 555-0101', []],
 ];
 
+/** Written after the rules were finished; 18 of these 20 held at the first run. */
+const LATER_WRONG: Case[] = [
+  [
+    'a sponsor quoted as the mayor',
+    'ko',
+    [
+      '이도윤 시장은 “시민과 함께 완성한 도서관”이라고 말했다.',
+      '후원사 정가람 이사는 “책 읽는 도시를 응원한다”고 밝혔다.',
+    ],
+    '이도윤 시장은 “책 읽는 도시를 응원한다”고 밝혔다.',
+    ['책 읽는 도시를 응원한다'],
+  ],
+  [
+    'prices of adults and children swapped',
+    'ko',
+    ['입장료는 성인 1만 2000원, 어린이 8000원이다.'],
+    '입장료는 성인 8,000원, 어린이 1만 2,000원이다.',
+    ['8,000원', '1만 2,000원'],
+  ],
+  [
+    'a fall in visitors called a rise',
+    'en',
+    ['Visitor numbers declined by 8.4% compared with last year.'],
+    'Visitor numbers grew by 8.4% compared with last year.',
+    ['8.4%'],
+  ],
+  [
+    'an invented reason for a closure',
+    'en',
+    ['The library will be closed from March 2 to March 9.'],
+    'The library will be closed from March 2 to March 9 due to roof repairs.',
+    ['due to roof repairs'],
+  ],
+  ['grams for kilograms', 'ja', ['本体の重さは4キログラムです。'], '本体の重さは4グラムです。', ['4グラム']],
+  ['the year before', 'ja', ['2024年4月1日に設立されました。'], '2023年4月1日に設立されました。', ['2023年4月1日']],
+  [
+    'shares of two regions swapped',
+    'zh',
+    ['华东地区占45%，华南地区占30%。'],
+    '华东地区占30%，华南地区占45%。',
+    ['30%', '45%'],
+  ],
+  [
+    'an invented reason in Chinese',
+    'zh',
+    ['门店将于5月1日起停业。'],
+    '由于租约到期，门店将于5月1日起停业。',
+    ['由于租约到期'],
+  ],
+  [
+    'less than for more than in French',
+    'fr',
+    ['L’atelier accueille plus de 200 visiteurs.'],
+    'L’atelier accueille moins de 200 visiteurs.',
+    ['200'],
+  ],
+  [
+    'a formula whose result is another',
+    'fr',
+    ['Le club compte 48 femmes et 72 hommes.'],
+    'Les femmes représentent 45 % des membres.',
+    ['45 %'],
+    { computed: [['45 %', '48/(48+72)']] },
+  ],
+];
+
+const LATER_RIGHT: Case[] = [
+  [
+    'a share of a sum in one formula',
+    'fr',
+    ['Le club compte 48 femmes et 72 hommes.'],
+    'Les femmes représentent 40 % des membres.',
+    [],
+    { computed: [['40 %', '48/(48+72)']] },
+  ],
+  [
+    'a saving in percent',
+    'ko',
+    ['정가는 5만 원, 할인가는 4만 원이다.'],
+    '정가보다 20% 저렴하다.',
+    [],
+    { computed: [['20%', '(50,000-40,000)/50,000']] },
+  ],
+  [
+    'the end of a term',
+    'ko',
+    ['임기는 2027년 3월 1일부터 2년이다.'],
+    '임기는 2029년 2월 28일까지다.',
+    [],
+    { computed: [['2029년 2월 28일', '2027년 3월 1일 + 2년 - 1일']] },
+  ],
+  [
+    'the time after a journey',
+    'ja',
+    ['バスは9時20分に出発し、所要時間は45分です。'],
+    'バスは10時5分に到着します。',
+    [],
+    { computed: [['10時5分', '9:20 + 45分']] },
+  ],
+  ['yen in another notation', 'ja', ['参加費は1万2000円です。'], '参加費は12,000円です。', []],
+  [
+    'a total of three in Chinese',
+    'zh',
+    ['一期投资2亿元，二期投资3亿元，三期投资5亿元。'],
+    '三期投资合计10亿元。',
+    [],
+    { computed: [['10亿元', '2+3+5']] },
+  ],
+  [
+    'an average price',
+    'en',
+    ['The shop sold 250 bikes for a total of 200,000 euros.'],
+    'Each bike sold for 800 euros on average.',
+    [],
+    { computed: [['800 euros', '200000/250']] },
+  ],
+  [
+    'the number of days between two dates',
+    'en',
+    ['The call opens on January 10 and closes on January 31.'],
+    'Applicants have 22 days.',
+    [],
+    { computed: [['22 days', 'January 31 - January 10 + 1']] },
+  ],
+  [
+    'a quotation with its attribution in the middle',
+    'en',
+    ['“We close the shop with a heavy heart, but with pride,” said Maria Lopez, owner.'],
+    '“We close the shop with a heavy heart,” said Maria Lopez, “but with pride.”',
+    [],
+  ],
+  [
+    'the same reason in other words',
+    'ko',
+    ['폭우로 인해 12월 3일 행사를 취소했다.'],
+    '12월 3일 행사는 폭우 때문에 취소됐다.',
+    [],
+  ],
+];
+
 test('the table has at least sixty cases in four languages', () => {
-  const cases = [...WRONG, ...RIGHT];
+  const cases = [...WRONG, ...RIGHT, ...LATER_WRONG, ...LATER_RIGHT];
   assert.ok(cases.length >= 60);
   assert.ok(new Set(cases.map(([, language]) => language)).size >= 4);
 });
 
-for (const [title, language, lines, text, marked, options] of WRONG)
+for (const [title, language, lines, text, marked, options] of [...WRONG, ...LATER_WRONG])
   test(`marked: ${title}`, () => {
     const claims = check(language, lines, text, options);
     for (const wrong of marked) {
@@ -601,7 +741,7 @@ for (const [title, language, lines, text, marked, options] of WRONG)
     }
   });
 
-for (const [title, language, lines, text, , options] of RIGHT)
+for (const [title, language, lines, text, , options] of [...RIGHT, ...LATER_RIGHT])
   test(`not marked: ${title}`, () => {
     const claims = check(language, lines, text, options);
     assert.ok(claims.length > 0, 'nothing was found');

@@ -45,9 +45,9 @@ function tokensOf(expression: string, year: number): Token[] {
   return tokens;
 }
 
-/** Slashes divide here: 12/8 is no date. */
+/** Slashes divide here and dashes subtract: 12/8 is no date, and January 31 - January 10 no period. */
 function factsIn(text: string): Fact[] {
-  const hidden = text.replace(/(?<=\d\s?)\/(?=\s?\d)/gu, '\u0001').replace(/(?<=\d)\*/gu, '\u0001');
+  const hidden = text.replace(/(?<=\d\s?)\/(?=\s?\d)|(?<=\d)\*|(?<=\s)-(?=\s)/gu, '\u0001');
   return findFacts(hidden, false).filter(({ kind }) => kind === 'figure' || kind === 'date');
 }
 
@@ -167,8 +167,11 @@ class Reader {
 
 function added(one: Value | null, other: Value | null, sign: 1 | -1): Value | null {
   if (one === null || other === null) return null;
-  if (one.type === 'number' && other.type === 'number')
-    return { ...one, value: one.value + sign * other.value, measure: one.measure };
+  if (one.type === 'number' && other.type === 'number') {
+    // December 31 - December 24 + 1: a bare number beside a span of days counts days.
+    const isDays = one.measure === 'minutes' && other.measure === 'count' && one.value % DAY === 0;
+    return { ...one, value: one.value + sign * other.value * (isDays ? DAY : 1) };
+  }
   if (one.type === 'day' && other.type === 'day')
     return sign === 1 ? null : { type: 'number', value: daysBetween(other.day, one.day) * DAY, measure: 'minutes' };
   if (one.type === 'time' && other.type === 'time')

@@ -205,8 +205,11 @@ function isAboutAnother(written: Written, { words }: Context, candidate: number,
 function isSaidOfBoth(word: string, one: number, other: number, material: Material): boolean {
   const first = material.sentenceAt(material.facts[one]!.start);
   if (other >= one || first !== material.sentenceAt(material.facts[other]!.start)) return false;
-  const { words } = material.contextAt(other);
-  return words.indexOf(word) > 0 && !words.slice(0, 2).includes(word);
+  const { words, ahead } = material.contextAt(other);
+  const from = ahead.toLowerCase().lastIndexOf(word);
+  // Pairs of characters of the word right before the figure are about that figure.
+  const isApart = from !== -1 && /[\sは、,][^\s\d]/u.test(ahead.slice(from));
+  return isApart && words.indexOf(word) > 0 && !words.slice(0, 2).includes(word);
 }
 
 const MOST_ROUNDED = 0.15;
