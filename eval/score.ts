@@ -1,6 +1,7 @@
 import { parseDocument } from '../src/documents/parse.ts';
-import { checkClaims, unverifiedClaims } from '../src/writing/claims/index.ts';
+import { givenSentences } from '../src/writing/given.ts';
 import { lintOfficial, lintPress } from '../src/writing/lint/index.ts';
+import { checkExact, unverifiedClaims } from '../src/writing/origins/index.ts';
 import { briefOf, type EvalBrief } from './briefs.ts';
 import { holds, unmet } from './expectations.ts';
 
@@ -66,7 +67,7 @@ export function scoreOf(given: EvalBrief, output: Output): Score {
     id: given.id,
     facts: given.facts.length,
     lost: given.facts.filter((fact) => !holds(text, fact)),
-    invented: unverifiedClaims(checkClaims(parsed, language, brief)),
+    invented: unverifiedClaims(checkExact(parsed, language, givenSentences(brief), brief)),
     forbidden: given.absent.filter((phrase) => text.includes(phrase)),
     unmet: unmet(given, output),
     placeholders: [...placeholders],

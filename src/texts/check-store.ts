@@ -1,6 +1,6 @@
 import type { Fragment, Queryable } from '../kernel/database.ts';
-import type { Claim } from '../writing/claims/types.ts';
 import type { Finding } from '../writing/lint/index.ts';
+import type { Claim } from '../writing/origins/types.ts';
 import type { TextKind } from './kind.ts';
 
 /** What was found in one version of a text, the same for everybody who reads it. */
@@ -61,9 +61,9 @@ export async function pendingTexts(
   sql: Queryable,
   accountId: number,
   limit: number,
-): Promise<{ area: TextKind['area']; text_id: number; version: number }[]> {
+): Promise<{ area: TextKind['area']; text_id: number }[]> {
   return sql`
-    select area, text_id, version from text_checks where account_id = ${accountId} and is_pending
+    select area, text_id from text_checks where account_id = ${accountId} and is_pending
     order by checked_at limit ${limit}`;
 }
 

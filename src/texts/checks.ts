@@ -7,9 +7,10 @@ import type { Queue } from '../kernel/jobs/index.ts';
 import { requireFound } from '../kernel/ownership.ts';
 import type { JobKind, WorkerPool } from '../kernel/workers/pool.ts';
 import type { Brief } from '../writing/brief.ts';
-import { checkClaims } from '../writing/claims/index.ts';
-import type { Claim } from '../writing/claims/types.ts';
+import { givenSentences } from '../writing/given.ts';
 import { type Finding, lintOfficial, lintPress } from '../writing/lint/index.ts';
+import { checkExact, claimsAfterEdit } from '../writing/origins/index.ts';
+import type { Claim } from '../writing/origins/types.ts';
 import { type BriefDeps, recallBrief } from './brief.ts';
 import {
   accountsToCheck,
@@ -23,6 +24,7 @@ import {
 import type { Included } from './include.ts';
 import type { TextKind } from './kind.ts';
 import { findText, type TextRow } from './store.ts';
+import { findTextAt } from './versions.ts';
 
 /** Claims and findings of a text, checked in the background after every change. */
 
@@ -52,17 +54,23 @@ export async function claimsIfIncluded(
   return (await findChecks(deps.database, kind, accountId, id))?.claims ?? [];
 }
 
-type CheckJob = { area: TextKind['area']; document: Document; language: Brief['language']; brief: Brief };
+type CheckJob = {
+  area: TextKind['area'];
+  document: Document;
+  language: Brief['language'];
+  brief: Brief;
+  /** The last version whose claims are known. */
+  before: { document: Document; claims: Claim[] } | null;
+};
 
 /** Pure, because it runs in a thread. */
-export function checkDocument({ area, document, language, brief }: CheckJob): { claims: Claim[]; findings: Finding[] } {
-  return {
-    claims: checkClaims(document, language, brief),
-    findings: lintOf({ area, document, language, brief }),
-  };
+export function checkDocument({ before, ...job }: CheckJob): { claims: Claim[]; findings: Finding[] } {
+  const { document, language, brief } = job;
+  const exact = checkExact(document, language, givenSentences(brief), brief);
+  return { claims: before === null ? exact : claimsAfterEdit(before, document, exact), findings: lintOf(job) };
 }
 
-function lintOf({ area, document, language, brief }: CheckJob): Finding[] {
+function lintOf({ area, document, language, brief }: Omit<CheckJob, 'before'>): Finding[] {
   const input = { ...textOf(document), language, document, documentType: brief.kind };
   if (area === 'press') return lintPress(input);
   return area === 'official-document' ? lintOfficial(input) : [];
@@ -89,11 +97,11 @@ export function checksQueue(deps: Deps): Queue {
     async work({ key, signal }) {
       const accountId = Number(key);
       const end = performance.now() + TURN_MS;
-      for (const { area, text_id: id, version } of await pendingTexts(deps.database, accountId, BATCH)) {
+      for (const { area, text_id: id } of await pendingTexts(deps.database, accountId, BATCH)) {
         if (signal.aborted || performance.now() >= end) return;
         const kind = deps.kinds.find((each) => each.area === area)!;
         try {
-          await checkAgain(deps, kind, accountId, { id, checkedVersion: version });
+          await checkAgain(deps, kind, accountId, id);
         } catch (error) {
           await postponeChecks(deps.database, kind, accountId, id);
           throw error;
@@ -103,17 +111,12 @@ export function checksQueue(deps: Deps): Queue {
   };
 }
 
-async function checkAgain(
-  deps: Deps,
-  kind: TextKind,
-  accountId: number,
-  { id, checkedVersion }: { id: number; checkedVersion: number },
-): Promise<void> {
+async function checkAgain(deps: Deps, kind: TextKind, accountId: number, id: number): Promise<void> {
   const text = await findText(deps.database, kind, accountId, id);
   // Deleting a text deletes its checks.
   if (!text) return;
-  const { claims, findings } = await checked(deps, kind, accountId, text);
-  const known = checkedVersion === text.version ? await findChecks(deps.database, kind, accountId, id) : undefined;
+  const known = await findChecks(deps.database, kind, accountId, id);
+  const { claims, findings } = await checked(deps, kind, accountId, { text, known });
   // The writer's own claims of a version stay: it knew more than the brief that is stored.
   await saveChecks(deps.database, kind, accountId, {
     ...{ id, version: text.version, findings },
@@ -121,11 +124,24 @@ async function checkAgain(
   });
 }
 
-async function checked({ workers, ...deps }: Deps, kind: TextKind, accountId: number, text: TextRow) {
+async function checked(
+  { workers, ...deps }: Deps,
+  kind: TextKind,
+  accountId: number,
+  { text, known }: { text: TextRow; known: Checks | undefined },
+) {
   const referenceArea = kind.area === 'creation' ? null : kind.area;
   const brief = await recallBrief(deps, accountId, { ...text, task: kind.task, referenceArea });
   const form = { isPress: kind.area === 'press', withSubtitle: text.brief.withLead };
   const document = await documentOf(workers, { accountId }, text, form);
   const language = text.language as Brief['language'];
-  return workers.run(CHECK, `checks:${accountId}`, { area: kind.area, document, language, brief });
+  const earlier =
+    known === undefined || known.version === text.version
+      ? undefined
+      : await findTextAt(deps.database, kind, accountId, { textId: text.id, version: known.version });
+  const before =
+    earlier === undefined || known === undefined
+      ? null
+      : { document: await documentOf(workers, { accountId }, earlier, form), claims: known.claims };
+  return workers.run(CHECK, `checks:${accountId}`, { area: kind.area, document, language, brief, before });
 }

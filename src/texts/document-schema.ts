@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Changes, Edits, SentDocument } from '../documents/schema.ts';
 import { Choice, Component } from '../kernel/http/shapes.ts';
 import { ISSUERS } from '../writing/brief.ts';
-import { CLAIM_KINDS } from '../writing/claims/types.ts';
+import { CLAIM_KINDS } from '../writing/origins/types.ts';
 import { BlockPlace, Finding, findingExample } from './finding-schema.ts';
 
 /** What generated and changed texts have in common in requests and responses. */
@@ -72,7 +72,7 @@ const ClaimList = Type.Array(
   {
     maxItems: MAX_CLAIMS,
     description:
-      'Every figure, date, name, organisation, place, superlative, price word and quotation of the text, with its origin.',
+      'Every figure, date, superlative, price word, quotation, contact and link of the text, and its declared names and added causes, with their origins.',
   },
 );
 

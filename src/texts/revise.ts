@@ -5,8 +5,10 @@ import { documentOf } from '../documents/stored.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Transaction } from '../kernel/database.ts';
 import { requireFound } from '../kernel/ownership.ts';
-import type { Claim } from '../writing/claims/types.ts';
+import { claimsAfterEdit } from '../writing/origins/index.ts';
+import type { Claim } from '../writing/origins/types.ts';
 import { recallBrief } from './brief.ts';
+import { findChecks } from './check-store.ts';
 import type { TextKind } from './kind.ts';
 import { formOf, requireOwnText, type ShownText, saveText, type Target, type TextDeps } from './save.ts';
 import { lockText } from './store.ts';
@@ -37,10 +39,15 @@ export async function reviseText<Row>(
   const brief = await recallBrief(deps, actor.accountId, { ...before, task: kind.task, referenceArea });
   const document = await documentOf(deps.workers, actor, before, formOf(kind, before));
   const written = await deps.writer.revise({ document, instruction, brief, blocks: null }, actor);
-  const { value, generator, claims } = written;
+  const { value, generator } = written;
   const { applied } = value;
   const language = kind.languages.includes(value.language) ? value.language : before.language;
   const after = { ...value.document, to_check: merged(document.to_check, value.toCheck) };
+  const known = await findChecks(deps.database, kind, actor.accountId, id);
+  const claims =
+    known?.version === before.version
+      ? claimsAfterEdit({ document, claims: known.claims }, after, written.claims)
+      : written.claims;
   return actor.commit(async (transaction) => {
     const version = requireFound(await lockText(transaction, kind, actor.accountId, id));
     requireVersion(version, baseVersion);

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../kernel/database.ts';
 import { requireOwn } from '../kernel/ownership.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import { enqueueIndexing } from '../search-index/jobs.ts';
-import type { Claim } from '../writing/claims/types.ts';
+import type { Claim } from '../writing/origins/types.ts';
 import type { Writer } from '../writing/writer.ts';
 import type { BriefDeps, StoredBrief } from './brief.ts';
 import { keepClaims, markChanged } from './check-store.ts';

@@ -1,5 +1,5 @@
-import { unverifiedClaims } from '../writing/claims/index.ts';
-import type { Claim } from '../writing/claims/types.ts';
+import { unverifiedClaims } from '../writing/origins/index.ts';
+import type { Claim } from '../writing/origins/types.ts';
 import { MAX_CLAIMS } from './document-schema.ts';
 
 /** `unverified_claims` lists the distinct texts without an origin. */

@@ -1,5 +1,5 @@
 import type { Document } from '../documents/model.ts';
-import type { Claim } from '../writing/claims/types.ts';
+import type { Claim } from '../writing/origins/types.ts';
 import type { Included } from './include.ts';
 import { showClaims } from './show-claims.ts';
 

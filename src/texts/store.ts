@@ -2,7 +2,7 @@ import type { Document } from '../documents/model.ts';
 import { documentColumns, documentJson, type StoredText } from '../documents/stored.ts';
 import type { Fragment, Queryable } from '../kernel/database.ts';
 import { firstIndexing, removeFromSearch } from '../search-index/jobs.ts';
-import type { Claim } from '../writing/claims/types.ts';
+import type { Claim } from '../writing/origins/types.ts';
 import type { StoredBrief } from './brief.ts';
 import { firstChecks } from './check-store.ts';
 import type { PublicKind, TextKind } from './kind.ts';

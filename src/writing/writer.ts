@@ -1,6 +1,6 @@
 import type { Document, ToCheck } from '../documents/model.ts';
 import type { Brand, Brief, Draft, Language } from './brief.ts';
-import type { Claim } from './claims/types.ts';
+import type { Claim } from './origins/types.ts';
 import type { PlatformId, PlatformTable } from './social/platforms.ts';
 
 /** Writes and rewrites texts; the areas do not know whether a language model or the built-in writer does it. */

@@ -51,6 +51,38 @@ test('a hand edit is checked again in the background', async () => {
   assert.ok(findings.some(({ code }: { code: string }) => code === 'contact-missing'));
 });
 
+test('an edit by hand keeps the claims of the blocks that it leaves alone', async () => {
+  const made = await post('/press/create-v2', { keyword: '한빛바이오, 글루코핀 12월 1일 출시, 가격 9만 9000원' });
+  const { press_id, document } = made;
+  await checked(`/press/${press_id}`, 1);
+  // As a writer that declares its formulas would store them.
+  const how = { ko: '계산: 33,000*3', en: 'computed: 33,000*3' };
+  const claims = made.claims.map((claim: { origin: object }) => ({
+    ...claim,
+    origin: { type: 'derived', how, from: ['33,000원'] },
+  }));
+  await service.database`
+    update text_checks set claims = ${service.database.json(claims)} where area = 'press' and text_id = ${press_id}`;
+  const added = { id: 'added', role: 'body', type: 'paragraph', runs: [{ text: '가격은 77만 원이다.' }] };
+  const edited = { ...document, blocks: [added, ...document.blocks] };
+  const { version, document: stored } = await post('/press/edit', { press_id, document: edited });
+  const after = (await checked(`/press/${press_id}`, version)).claims as {
+    text: string;
+    origin: { type: string };
+    block: { id: string } | null;
+  }[];
+  const known = new Set(document.blocks.map(({ id }: { id: string }) => id));
+  assert.ok(stored.blocks.length > document.blocks.length);
+  const kept = after.filter(({ block }) => block !== null && known.has(block.id));
+  assert.ok(kept.length > 0);
+  assert.deepEqual(new Set(kept.map(({ origin }) => origin.type)), new Set(['derived']));
+  const others = after.filter(({ block }) => block !== null && !known.has(block.id));
+  assert.deepEqual(
+    others.map(({ text, origin }) => [text, origin.type]),
+    [['77만 원', 'unverified']],
+  );
+});
+
 test('every kind of text has checks', async () => {
   const { blog_id } = await post('/blog/generate', { keyword: '글루코핀 사용기' });
   const { document_id } = await post('/official-document/create', { keyword: '보안 점검', document_type: '협조문' });

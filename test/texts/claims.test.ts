@@ -25,7 +25,7 @@ const SOURCE =
 const SUPPORTED =
   '글루코핀은 3월 2일에 나온다. 참가자는 1,000명이다. 김바다 대표는 “정말 가볍습니다, 여러분”이라고 말했다. 새봄바이오는 2015년에 섰다.';
 const INVENTED = '매출은 350억 원이고 4월 9일에 다시 연다. 최하늘 대표는 “세상을 바꾸는 제품입니다”라고 말했다.';
-const CLAIMS = ['350억 원', '4월 9일', '최하늘', '세상을 바꾸는 제품입니다'];
+const CLAIMS = ['350억 원', '4월 9일', '세상을 바꾸는 제품입니다'];
 const BRAND = { company: '새봄바이오', boilerplate: '새봄바이오는 2015년에 설립된 회사다.' };
 
 const text = (content: string) => ({ title: '글루코핀 출시', content, language: 'ko' });
@@ -77,7 +77,7 @@ async function person(on: Service) {
 }
 
 for (const { name, reference, create, modify, id, read, answer } of AREAS) {
-  test(`${name}: lists invented numbers, dates, names and quotations, and not those of the sources`, async () => {
+  test(`${name}: lists invented numbers, dates and quotations, and not those of the sources`, async () => {
     const call = await person(service);
     // A creation has no references, so its keyword contains the source.
     const stored = reference ? await call('POST', reference, { name: '자료', title: '자료', content: SOURCE }) : null;

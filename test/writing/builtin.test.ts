@@ -32,9 +32,8 @@ test("rejects a text when the account's queue is full, and writes another accoun
   const busy = pool.run(WAIT, 1, flag);
   const given = brief({});
   await assert.rejects(writer.draft(given, listener(1)), refusedAs('RATE_LIMITED'));
-  const text = { title: '제목', content: '본문이다.' };
   await assert.rejects(
-    writer.revise({ text, document: emptyDocument(), instruction: '짧게', brief: given }, listener(1)),
+    writer.revise({ document: emptyDocument(), instruction: '짧게', brief: given, blocks: null }, listener(1)),
     refusedAs('RATE_LIMITED'),
   );
   assert.notEqual((await writer.draft(given, listener(2))).value.document.title, '');

@@ -1,6 +1,6 @@
 import type { Document } from '../../src/documents/model.ts';
 import { parseDocument } from '../../src/documents/parse.ts';
-import { contentOf } from '../../src/documents/render.ts';
+import { contentOf, textOf } from '../../src/documents/render.ts';
 import type { Language, Task } from '../../src/writing/brief.ts';
 import { revise } from '../../src/writing/builtin/work.ts';
 import type { Revision } from '../../src/writing/writer.ts';
@@ -132,7 +132,7 @@ export function instructed(name: SampleName, instruction: string): { before: str
   const document = documentOf(name);
   const text = { title: document.title, content: contentOf(document) };
   const given = brief({ language, task, kind: task === 'official-document' ? '협조문' : null });
-  const { value } = revise({ text, document, instruction, brief: given });
+  const { value } = revise({ document, instruction, brief: given, blocks: null });
   const whole = ({ title, content }: { title: string; content: string }) => `${title}\n\n${content}`;
-  return { before: whole(text), after: whole(value), value };
+  return { before: whole(text), after: whole(textOf(value.document)), value };
 }

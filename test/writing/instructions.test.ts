@@ -267,13 +267,12 @@ describe('is done everywhere it applies', () => {
       assert.deepEqual(value.toCheck, []);
       for (const part of has) assert.ok(after.includes(part), `${part} is missing in\n${after}`);
       for (const part of hasNot) assert.ok(!after.includes(part), `${part} is left in\n${after}`);
-      assert.equal(value.content, contentOf(value.document!));
     });
 });
 
 test('blocks that the instruction does not concern stay the same', () => {
   const { value } = instructed('release', '가격을 8만 9000원으로 바꿔 줘');
-  const changes = changesBetween(documentOf('release'), value.document!);
+  const changes = changesBetween(documentOf('release'), value.document);
   assert.deepEqual(
     changes.map(({ before, after }) => [before, after]),
     [
@@ -296,8 +295,8 @@ function changed(content: string, instruction: string, change: Parameters<typeof
     language: given.language,
     withSubtitle: null,
   });
-  const { value } = revise({ text: { title: '제목', content }, document, instruction, brief: given });
-  return value;
+  const { value } = revise({ document, instruction, brief: given, blocks: null });
+  return { ...value, content: contentOf(value.document) };
 }
 
 test('a value with two meanings is left alone', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { unverifiedClaims } from '../../src/writing/claims/index.ts';
+import { unverifiedClaims } from '../../src/writing/origins/index.ts';
 import { characterCount, checkPlatform, PLATFORMS, published } from '../../src/writing/social/platforms.ts';
 import { messageOf, says } from '../providers/fake-model.ts';
 import { modelWriter, sampleBrief } from './model-writer.ts';

@@ -84,7 +84,7 @@ test('examples have the right kind and language, and would not be sent back', ()
       const text = textOf(documentFrom(document));
       if (OWN.includes(language)) assert.equal(document.kind, kind, name);
       assert.ok(placeholdersIn(`${text.title}\n${text.content}`).length <= 1, name);
-      assert.equal(draftFlaws(text, [], brief(area as Task, language, kind), document.kind), null, name);
+      assert.equal(draftFlaws(text, brief(area as Task, language, kind), document.kind), null, name);
       assert.ok(!text.content.split('\n').includes(text.title), `${name}: the title is repeated`);
     }
   }

@@ -21,7 +21,7 @@ import type { ShownText, TextDeps } from '../../texts/save.ts';
 import { sentencesOf } from '../../texts/sentences.ts';
 import { smallFirst } from '../../texts/small-first.ts';
 import { setPublic } from '../../texts/store.ts';
-import type { Claim } from '../../writing/claims/types.ts';
+import type { Claim } from '../../writing/origins/types.ts';
 import { BLOG } from './kind.ts';
 import type { EditInput, GenerateInput, ListedRow, ListInput, PostRow, ReferenceInput } from './schema.ts';
 import { findPost, insertPost, listPosts } from './store.ts';

@@ -16,7 +16,7 @@ import { type RevisedText, reviseText } from '../../texts/revise.ts';
 import type { ShownText, TextDeps } from '../../texts/save.ts';
 import { smallFirst } from '../../texts/small-first.ts';
 import { setPublic } from '../../texts/store.ts';
-import type { Claim } from '../../writing/claims/types.ts';
+import type { Claim } from '../../writing/origins/types.ts';
 import { CREATION } from './kind.ts';
 import {
   type CreateInput,

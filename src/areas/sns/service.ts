@@ -7,7 +7,7 @@ import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import { requireVersion } from '../../texts/versions.ts';
 import type { Brand, Brief, Language } from '../../writing/brief.ts';
-import type { Claim } from '../../writing/claims/types.ts';
+import type { Claim } from '../../writing/origins/types.ts';
 import type { PlatformCheck, PlatformId, PlatformTable } from '../../writing/social/platforms.ts';
 import type { Checked, Listener, SocialPost, Writer } from '../../writing/writer.ts';
 import {

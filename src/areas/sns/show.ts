@@ -2,7 +2,7 @@ import type { ToCheck } from '../../documents/model.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { JobKind, WorkerPool } from '../../kernel/workers/pool.ts';
 import { showClaims } from '../../texts/show-claims.ts';
-import type { Claim } from '../../writing/claims/types.ts';
+import type { Claim } from '../../writing/origins/types.ts';
 import {
   checkPlatform,
   PLATFORM_IDS,

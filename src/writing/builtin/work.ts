@@ -1,10 +1,11 @@
 import { cut, MAX_CONTENT_LENGTH, withinLimits } from '../../documents/limits.ts';
 import { documentFrom } from '../../documents/outline.ts';
 import type { Brief, Draft, OutlineDraft } from '../brief.ts';
-import { checkClaims, checkPlainClaims } from '../claims/index.ts';
 import { followInstruction } from '../form/instructions/index.ts';
+import { givenSentences } from '../given.ts';
 import { type Finding, lintOfficial, lintPress } from '../lint/index.ts';
 import type { LintInput } from '../lint/types.ts';
+import { checkExact, checkPlain } from '../origins/index.ts';
 import { plainSource } from '../social/source.ts';
 import type { Checked, IntroductionRequest, Revision, RevisionRequest, SocialPost, SocialRequest } from '../writer.ts';
 import { draftBlog } from './blog/index.ts';
@@ -29,7 +30,7 @@ const DRAFTS: Partial<Record<Brief['task'], (brief: Brief) => OutlineDraft>> = {
 
 export function draft(brief: Brief): Finished<Draft> {
   const value = draftDocument(brief);
-  return { value, claims: checkClaims(value.document, brief.language, brief) };
+  return { value, claims: checkExact(value.document, brief.language, givenSentences(brief), brief) };
 }
 
 function draftDocument(brief: Brief): Draft {
@@ -42,7 +43,10 @@ function draftDocument(brief: Brief): Draft {
 export function revise(request: RevisionRequest): Finished<Revision> {
   const value = followInstruction(request);
   const { brief, instruction } = request;
-  return { value, claims: checkClaims(value.document, brief.language, { ...brief, instruction }) };
+  return {
+    value,
+    claims: checkExact(value.document, brief.language, givenSentences({ ...brief, instruction }), brief),
+  };
 }
 
 export function social({ source: marked, ...request }: SocialRequest): Finished<SocialPost> {
@@ -51,7 +55,7 @@ export function social({ source: marked, ...request }: SocialRequest): Finished<
   const { brief } = request;
   const references = [...brief.references, { title: source.title, text: source.content, url: null }];
   const text = { title: value.title ?? '', content: value.content, language: brief.language };
-  return { value, claims: checkPlainClaims(text, { ...brief, references }) };
+  return { value, claims: checkPlain(text, givenSentences({ ...brief, references }), brief) };
 }
 
 export function introduction(request: IntroductionRequest): string {

@@ -3,13 +3,16 @@ import type { Block, Document, ToCheck } from '../../documents/model.ts';
 import { contentOf } from '../../documents/render.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import { type Brief, type Draft, ISSUERS } from '../brief.ts';
-import { checkClaims } from '../claims/index.ts';
+import { givenSentences } from '../given.ts';
 import { inHouseStyle } from '../house.ts';
+import { checkDeclared } from '../origins/index.ts';
 import type { Checked } from '../writer.ts';
 import { type BlockStyle, type Json, readBlocks, readProse, readToCheck, textOf, type WrittenBlock } from './answer.ts';
 import { withBrandParts } from './brand-parts.ts';
+import { declaredOf } from './declared.ts';
 import { draftFlaws } from './flaws.ts';
 import { textComplaint } from './language-check.ts';
+import { boundedBrief } from './material.ts';
 import { headline } from './plain.ts';
 
 /** Converts the answer of the editor into a draft, and lists the flaws that are worth a repair call. */
@@ -43,7 +46,8 @@ export function readDraft(answer: Json, brief: Brief, kinds: string[]): Reading<
     kind: brief.kind?.trim() ? brief.kind : kind,
     issuer: ISSUERS.find((known) => known === answer.issuer) ?? null,
   };
-  const claims = checkClaims(document, language, brief);
+  const given = givenSentences(boundedBrief(brief));
+  const claims = checkDeclared(document, language, given, declaredOf(answer, title, written), brief);
   return { value: { value: draft, claims }, flaws: draftFlaws({ answer, document }, brief) };
 }
 

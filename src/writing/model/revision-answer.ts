@@ -4,12 +4,24 @@ import { type Block, type Document, MAX_BLOCKS, type Role } from '../../document
 import { blockText, contentOf } from '../../documents/render.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import { LANGUAGES, type Language } from '../brief.ts';
-import { checkClaims } from '../claims/index.ts';
+import { givenSentences } from '../given.ts';
 import { inHouseStyle } from '../house.ts';
+import { checkDeclared, checkExact } from '../origins/index.ts';
 import type { Checked, Revision, RevisionRequest } from '../writer.ts';
-import { type BlockStyle, type Json, listOf, objectOf, readBlocks, readToCheck, textOf } from './answer.ts';
+import {
+  type BlockStyle,
+  type Json,
+  listOf,
+  objectOf,
+  readBlocks,
+  readToCheck,
+  textOf,
+  type WrittenBlock,
+} from './answer.ts';
+import { declaredOf } from './declared.ts';
 import type { Fence } from './fence.ts';
 import { textComplaint } from './language-check.ts';
+import { boundedBrief } from './material.ts';
 import { headline } from './plain.ts';
 import { briefText } from './request.ts';
 
@@ -35,22 +47,28 @@ const UNCHANGED =
 export function readRevision(answer: Json, request: RevisionRequest): Reading<Omit<Checked<Revision>, 'generator'>> {
   const { document, brief, instruction } = request;
   const language = LANGUAGES.find((known) => known === answer.language) ?? brief.language;
-  const after = changedDocument(answer, request, language);
+  const { document: after, written } = changedDocument(answer, request, language);
   const isChanged = after.title !== document.title || contentOf(after) !== contentOf(document);
   const applied = isChanged && answer.applied !== false;
   const toCheck = readToCheck(answer.to_check);
   if (!applied) {
     const revision: Revision = { document, language: brief.language, applied, toCheck };
-    const claims = checkClaims(document, brief.language, brief);
+    const claims = checkExact(document, brief.language, givenSentences(brief), brief);
     return { value: { value: revision, claims }, flaws: answer.applied === false ? [] : [UNCHANGED] };
   }
   const wrong = textComplaint({ title: after.title, content: contentOf(after) }, language);
   if (wrong !== null) return { wrong };
-  const claims = checkClaims(after, language, { ...brief, instruction });
+  // Numbered after the sentences that the model read, so that their numbers stay.
+  const read = givenSentences(boundedBrief(brief));
+  const added = givenSentences({ ...brief, keyword: instruction, brand: null, references: [], sources: [] });
+  const given = [...read, ...added.map((sentence) => ({ ...sentence, number: read.length + sentence.number }))];
+  const claims = checkDeclared(after, language, given, declaredOf(answer, after.title, written), brief);
   return { value: { value: { document: after, language, applied, toCheck }, claims } };
 }
 
-function changedDocument(answer: Json, request: RevisionRequest, language: Language): Document {
+type Changed = { document: Document; written: WrittenBlock[] };
+
+function changedDocument(answer: Json, request: RevisionRequest, language: Language): Changed {
   const { document, brief, blocks: allowed } = request;
   const style: BlockStyle = { task: brief.task, house: (text) => inHouseStyle(text, brief.brand, language) };
   const taken = new Set(document.blocks.map(({ id }) => id));
@@ -58,7 +76,7 @@ function changedDocument(answer: Json, request: RevisionRequest, language: Langu
   const read = (change: unknown, role?: Role) => {
     // Weaker models put the new block itself in place of the list.
     const { blocks = [change] } = objectOf(change);
-    return readBlocks(blocks, style, taken, role).map(({ block }) => block);
+    return readBlocks(blocks, style, taken, role);
   };
   const replaced = new Map(listOf(answer.replaced).map((each) => [textOf(objectOf(each).id), each] as const));
   const inserted = Map.groupBy(listOf(answer.inserted), (each) => textOf(objectOf(each).after) ?? '');
@@ -66,23 +84,33 @@ function changedDocument(answer: Json, request: RevisionRequest, language: Langu
     id === '' || mayChange(id) ? (inserted.get(id) ?? []).flatMap((each) => read(each)) : [];
   const deleted = new Set(listOf(answer.deleted).map(textOf));
   const blocks = document.blocks.flatMap((block) => {
-    if (!mayChange(block.id)) return [block];
+    const kept: WrittenBlock = { block, from: [] };
+    if (!mayChange(block.id)) return [kept];
     const change = replaced.get(block.id);
-    const own = change === undefined ? [block] : changedBlock(block, read(change, block.role));
+    const own = change === undefined ? [kept] : changedBlock(kept, read(change, block.role));
     return [...(deleted.has(block.id) ? [] : own), ...insertedAfter(block.id)];
   });
-  const written = textOf(answer.title);
-  const title = written === null || allowed !== null ? '' : style.house(headline(written));
+  const ownTitle = textOf(answer.title);
+  const title = ownTitle === null || allowed !== null ? '' : style.house(headline(ownTitle));
+  const written = [...(allowed === null ? insertedAfter('') : []), ...blocks].slice(0, MAX_BLOCKS);
   return {
-    ...document,
-    title: title === '' ? document.title : cut(title, MAX_TITLE_LENGTH),
-    blocks: [...(allowed === null ? insertedAfter('') : []), ...blocks].slice(0, MAX_BLOCKS),
+    document: {
+      ...document,
+      title: title === '' ? document.title : cut(title, MAX_TITLE_LENGTH),
+      blocks: written.map(({ block }) => block),
+    },
+    written,
   };
 }
 
 /** The first block in place of another keeps its id and what no text shows; one that did not change stays as it is. */
-function changedBlock(block: Block, [first, ...others]: Block[]): Block[] {
-  if (first === undefined) return [block];
-  const isSame = others.length === 0 && blockText(first) === blockText(block);
-  return isSame ? [block] : [{ ...first, ...withHiddenParts(block, first, blockText(first)), id: block.id }, ...others];
+function changedBlock(kept: WrittenBlock, [first, ...others]: WrittenBlock[]): WrittenBlock[] {
+  if (first === undefined) return [kept];
+  const { block } = kept;
+  const text = blockText(first.block);
+  if (others.length === 0 && text === blockText(block)) return [kept];
+  return [
+    { ...first, block: { ...first.block, ...withHiddenParts(block, first.block, text), id: block.id } },
+    ...others,
+  ];
 }

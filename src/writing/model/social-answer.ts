@@ -4,8 +4,9 @@ import type { Reading } from '../../providers/text/port.ts';
 import type { Brief } from '../brief.ts';
 import { noteAbout } from '../builtin/notes.ts';
 import { toldSentences } from '../builtin/social/source.ts';
-import { checkPlainClaims } from '../claims/index.ts';
+import { givenSentences } from '../given.ts';
 import { inHouseStyle, isBannedTag } from '../house.ts';
+import { checkPlain } from '../origins/index.ts';
 import { hashtagsOf } from '../social/hashtags.ts';
 import { characterCount, isLegalHashtag, published } from '../social/platforms.ts';
 import { newsOf } from '../social/source.ts';
@@ -119,10 +120,8 @@ export function readSocial(answer: Json, request: SocialRequest): Reading<Omit<C
   const hashtags = hashtagList(request, tags);
   const title = table[platform].has_title ? house(headline(textOf(answer.title) ?? request.source.title)) : null;
   const post = withinLimits({ title, content, hashtags, toCheck: quotesLeftOut(content, request) });
-  const claims = checkPlainClaims(
-    { title: title ?? '', content: post.content, language: brief.language },
-    withSource(request),
-  );
+  const text = { title: title ?? '', content: post.content, language: brief.language };
+  const claims = checkPlain(text, givenSentences(withSource(request)), brief);
   const room = roomOf(request, hashtagsTake(request, hashtags));
   const length = characterCount(platform, post.content, table);
   const flaws =

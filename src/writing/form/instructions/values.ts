@@ -1,6 +1,6 @@
-import { findDates, type Moment } from '../../claims/dates.ts';
-import { type Figure, findFigures } from '../../claims/figures.ts';
-import { blank, halfWidth } from '../../claims/text.ts';
+import { findDates, type Moment } from '../../origins/notation/dates.ts';
+import { type Figure, findFigures } from '../../origins/notation/figures.ts';
+import { blank, halfWidth } from '../../origins/text.ts';
 
 /** Values that are the same in any notation: figures, days, times, and addresses as they are written. */
 export type Value = { start: number; end: number; text: string } & (

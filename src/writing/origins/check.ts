@@ -1,0 +1,108 @@
+import type { Language } from '../brief.ts';
+import { findCauses } from './causes.ts';
+import { type Formula, originOfComputed } from './computed.ts';
+import { bareContact, findContacts, withoutPlaceholders } from './contacts.ts';
+import { type Fact, findFacts, isMannerOfSpeaking } from './facts.ts';
+import type { Allowed, Material } from './material.ts';
+import { findNames } from './names.ts';
+import { type FullDay, weekdayOf } from './notation/calendar.ts';
+import { originOfQuotes } from './quotations.ts';
+import { findQuotations } from './quotes.ts';
+import { originOfStated } from './stated.ts';
+import { blank, halfWidth, lastBefore, type Span, sentenceSpans } from './text.ts';
+import type { Claim, ClaimKind, Declared, Origin } from './types.ts';
+import { wordsOf } from './words.ts';
+
+export type Task = {
+  language: Language;
+  material: Material;
+  /** Null for exact matching only. */
+  declared: Declared | null;
+  formulas: Formula[];
+  today: FullDay | null;
+  isGuide: boolean;
+  /** Web addresses of the references and search results. */
+  addresses: ReadonlyMap<string, Origin>;
+};
+
+/** A block, title or whole text, and the sentences it may rest on. `quote`: the words of a block that is a quotation. */
+export type Part = Span & { text: string; allowed: Allowed; isLabelled: boolean; quote: string | null };
+
+type Found = Pick<Claim, 'text' | 'kind' | 'start' | 'end' | 'origin'>;
+
+/** No reader goes through more, and no real text has as many. */
+const MAX_FACTS = 3000;
+const MAX_QUOTES = 500;
+
+const UNVERIFIED: Origin = { type: 'unverified' };
+
+/** The claims of one field, in reading order. */
+export function checkField(written: string, parts: Part[], task: Task): Found[] {
+  const { material, language, declared, isGuide } = task;
+  if (parts.length === 0) return [];
+  const plain = withoutPlaceholders(halfWidth(written));
+  const partAt = (position: number) => parts[lastBefore(parts, position)]!;
+  const found: Found[] = [];
+  const add = ({ start, end }: Span, kind: ClaimKind, origin: Origin) =>
+    found.push({ text: written.slice(start, end), kind, start, end, origin });
+
+  const quotations = findQuotations(plain, isGuide, parts);
+  // A quotation is one claim, whatever it says.
+  const compared = quotations.slice(0, MAX_QUOTES);
+  const quoteOrigins = originOfQuotes(plain, compared, partAt, task);
+  for (const [at, quotation] of compared.entries()) add(quotation, 'quote', quoteOrigins[at]!);
+  const rest = blank(plain, quotations);
+
+  for (const contact of findContacts(rest)) {
+    const origin = originOfContact(contact.text, task);
+    const isAddress = origin === UNVERIFIED && contact.kind === 'place';
+    add(contact, contact.kind, isAddress ? originOfAddress(contact.text, material) : origin);
+  }
+
+  const facts = findFacts(rest, isGuide).slice(0, MAX_FACTS);
+  const sentences = sentenceSpans(rest);
+  const words = new Map<Part, ReadonlySet<string>>();
+  for (const [at, fact] of facts.entries()) {
+    const part = partAt(fact.start);
+    const around = () => {
+      const own = words.get(part) ?? new Set(wordsOf(part.text));
+      words.set(part, own);
+      return own;
+    };
+    const { allowed, isLabelled } = part;
+    const sentence = sentences[lastBefore(sentences, fact.start)]!;
+    const place = { text: rest, facts, at, sentence, language, allowed, isLabelled, around, today: task.today };
+    const origin = originOfStated(place, material) ?? originOfComputed(place, task.formulas, material) ?? UNVERIFIED;
+    const isForm = origin === UNVERIFIED && (isMannerOfSpeaking(fact) || isDateline(fact, task));
+    if (!isForm) add(fact, fact.kind, origin);
+  }
+
+  if (declared !== null) {
+    const allowedAt = (position: number) => partAt(position).allowed;
+    for (const cause of findCauses(rest, language, allowedAt, material)) add(cause, 'cause', cause.origin);
+    for (const name of findNames(rest, declared, material)) add(name, 'name', name.origin);
+  }
+  return found.sort((left, right) => left.start - right.start || left.end - right.end);
+}
+
+export function originOfContact(written: string, { material, addresses }: Task): Origin {
+  const sentence = material.contact(written);
+  if (sentence !== null) return material.originOf(sentence);
+  return addresses.get(bareContact(written)) ?? UNVERIFIED;
+}
+
+/** A street address, in whatever words of the material. */
+function originOfAddress(written: string, material: Material): Origin {
+  const place = material.phrases.find(written);
+  return place === null ? UNVERIFIED : material.originOf(material.sentenceAt(place.start));
+}
+
+/** The day of writing in a dateline is form, not a statement. */
+function isDateline(fact: Fact, { today }: Task): boolean {
+  if (fact.kind !== 'date' || today === null) return false;
+  const { moment } = fact;
+  if (moment.type !== 'day' && moment.type !== 'day-only') return false;
+  if (moment.type === 'day' && (moment.month !== today.month || (moment.year ?? today.year) !== today.year))
+    return false;
+  return moment.day === today.day && (moment.weekday ?? weekdayOf(today)) === weekdayOf(today);
+}

@@ -1,0 +1,97 @@
+import { allRules } from '../languages/index.ts';
+import type { Span } from './text.ts';
+
+/** Who said a quotation, as the words around it tell: names and job titles. */
+export type Attribution = { names: string[]; titles: string[]; persons: string[] };
+
+const union = (part: 'titles' | 'verbs' | 'pronouns') =>
+  allRules.map(({ origins }) => origins.speakers[part]).join('|');
+const TITLE = `(?<title>${union('titles')})`;
+/** Pronouns and verbs of saying are matched only to be left out. */
+const ITEM = new RegExp(
+  `(?<other>${union('verbs')}|${union('pronouns')})|${TITLE}|(?<name>\\p{Lu}[\\p{L}.’'-]*(?:\\s\\p{Lu}[\\p{L}.’'-]*){0,4}|[가-힣]+|[\\p{Script=Han}々]+?(?=${union('titles')}|${union('verbs')}|[^\\p{Script=Han}々]|$)|[ァ-ヺー]{2,})`,
+  'giu',
+);
+const PARTICLE = /(?:은|는|이|가|의|도)$/u;
+/** A name and its title stand side by side: 김하늘 대표, Jane Kim, CEO. */
+const SIDE_BY_SIDE = /^[\s,、の·(]{0,3}$/u;
+const REACH = 120;
+const SENTENCE_END = /[.!?。\n](?=\s|$|["”])/u;
+
+export function attributionIn(text: string): Attribution {
+  const items: { type: 'name' | 'title'; text: string; start: number; end: number }[] = [];
+  for (const { groups, index, 0: whole } of text.matchAll(ITEM)) {
+    const { name, title } = groups!;
+    const place = { start: index, end: index + whole.length };
+    if (title !== undefined) items.push({ type: 'title', text: title.toLowerCase(), ...place });
+    else if (name !== undefined && name.length > 1 && isName(name)) items.push({ type: 'name', text: name, ...place });
+  }
+  const beside = items.filter(({ type }, at) => {
+    const isTitle = (other: number, from: number, to: number) =>
+      items[other]?.type === 'title' && SIDE_BY_SIDE.test(text.slice(from, to));
+    if (type === 'title') return false;
+    const { start, end } = items[at]!;
+    return isTitle(at - 1, items[at - 1]?.end ?? 0, start) || isTitle(at + 1, end, items[at + 1]?.start ?? 0);
+  });
+  const names = items.filter(({ type }) => type === 'name').map((item) => item.text);
+  return {
+    names,
+    titles: items.filter(({ type }) => type === 'title').map((item) => item.text),
+    persons: beside.length > 0 ? beside.map((item) => item.text) : names,
+  };
+}
+
+/** `i` makes capitals match small letters; a name begins with a capital where there are any. */
+function isName(word: string): boolean {
+  return !/^\p{Ll}/u.test(word);
+}
+
+/** The words of the sentence around a quotation, up to the quotations beside it. */
+export function wordsAround(text: string, quotation: Span, { start, end }: Span, beside: readonly Span[]): string {
+  const from = Math.max(
+    start,
+    quotation.start - REACH,
+    ...beside.map((other) => (other.end <= quotation.start ? other.end : 0)),
+  );
+  const to = Math.min(
+    end,
+    quotation.end + REACH,
+    ...beside.map((other) => (other.start >= quotation.end ? other.start : end)),
+  );
+  const ahead = text.slice(from, Math.max(from, quotation.start - 1));
+  const sentences = ahead.split(SENTENCE_END);
+  const behind = text.slice(Math.min(to, quotation.end + 1), to);
+  const [own] = behind.split(SENTENCE_END);
+  const inSentence = `${sentences.at(-1)!} ${own!}`;
+  return isEmpty(attributionIn(inSentence)) && !inSentence.match(/\p{L}{2}/u)
+    ? `${sentences.at(-2) ?? ''} ${inSentence}`
+    : inSentence;
+}
+
+export function isEmpty({ names, titles }: Attribution): boolean {
+  return names.length === 0 && titles.length === 0;
+}
+
+function isSameName(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) => name.toLowerCase().replace(/[.’']s?$/u, ''));
+  if (a === b || bare(a!) === b || a === bare(b!) || bare(a!) === bare(b!)) return true;
+  if (/^\p{Script=Latin}/u.test(a!)) {
+    const [few, many] = [a!.split(/[\s-]+/u), b!.split(/[\s-]+/u)].sort((left, right) => left.length - right.length);
+    return few!.every((word) => many!.includes(word));
+  }
+  return /^[\p{Script=Han}ァ-ヺ]/u.test(a!) && (a!.includes(b!) || b!.includes(a!));
+}
+
+function bare(name: string): string {
+  return /^[가-힣]{3,}$/u.test(name) ? name.replace(PARTICLE, '') : name;
+}
+
+/** Whether both are about the same person, as far as their words tell. */
+export function isSameSpeaker(written: Attribution, source: Attribution, sentence: string): boolean {
+  if (source.persons.some((person) => written.names.some((name) => isSameName(name, person)))) return true;
+  const areTitlesShared = written.titles.some((title) => source.titles.includes(title));
+  if (written.persons.length === 0) return areTitlesShared;
+  // 한빛바이오 대표 for 김하늘 대표, where the sentence names the company too.
+  const isNamed = (name: string) => attributionIn(sentence).names.some((other) => isSameName(name, other));
+  return (areTitlesShared || source.titles.length === 0) && written.persons.every(isNamed);
+}

@@ -1,0 +1,223 @@
+import type { Language } from '../brief.ts';
+import { allRules } from '../languages/index.ts';
+import { areExchangeable, type Context, contextOf, isContradiction, isReversed, type Placed } from './context.ts';
+import { type Fact, keyOf } from './facts.ts';
+import type { Allowed, Material } from './material.ts';
+import { type FullDay, likelyYears, weekdayOf } from './notation/calendar.ts';
+import type { Moment } from './notation/dates.ts';
+import type { Figure } from './notation/figures.ts';
+import { rounded } from './notation/numbers.ts';
+import { isCounted, isSameMeasure } from './notation/units.ts';
+import type { Origin } from './types.ts';
+import { isCertainlyIn } from './words.ts';
+
+/** A fact of the text and what it may rest on. */
+export type Written = Placed & {
+  language: Language;
+  allowed: Allowed;
+  /** In a table or fact box the label is the writer's. */
+  isLabelled: boolean;
+  /** All words of the block. */
+  around: () => ReadonlySet<string>;
+  today: FullDay | null;
+};
+
+const CALENDAR = { ko: '달력에서 구한 요일', en: 'weekday computed from the date' };
+const YEAR_ADDED = { ko: '작성일을 기준으로 한 연도', en: 'year relative to the day of writing' };
+const ROUNDED = { ko: '어림한 수치', en: 'rounded figure' };
+
+/** Where the material states the fact, in this or another notation and about the same thing; null when it does not. */
+export function originOfStated(written: Written, material: Material): Origin | null {
+  const fact = written.facts[written.at]!;
+  const context = contextOf(written, written.language);
+  if (isContradiction(written, context, written.language)) return null;
+  for (const candidate of candidatesFor(fact, written, material)) {
+    const source = material.facts[candidate]!;
+    const match = matchOf(fact, source, written, material);
+    if (match === null || isReversed(context, material.contextAt(candidate))) continue;
+    if (match.needsNoun && !context.words.some((word) => material.contextAt(candidate).words.includes(word))) continue;
+    if (isAboutAnother(written, context, candidate, material)) continue;
+    const origin = material.originOf(material.sentenceAt(source.start));
+    return match.how === null ? origin : { type: 'derived', how: match.how, from: [source.text] };
+  }
+  return fact.kind === 'date' ? originOfNamedYear(fact.moment, written, material) : null;
+}
+
+function* candidatesFor(fact: Fact, { allowed }: Written, material: Material): Generator<number> {
+  for (const key of lookupsOf(fact)) yield* material.candidates(key, allowed);
+  if (fact.kind === 'figure' && fact.figure.isApproximate)
+    yield* material.near(fact.figure.values[0]!, toleranceOf(fact.figure), allowed);
+}
+
+function lookupsOf(fact: Fact): string[] {
+  const key = keyOf(fact);
+  if (fact.kind === 'figure') {
+    const { values, factor, measure } = fact.figure;
+    const days = measure === 'minutes' && factor >= 1440 ? [`day-only ${values[0]! / 1440}`] : [];
+    return values.flatMap((value) => [`value ${value}`, `number ${rounded(value / factor)}`]).concat(days);
+  }
+  if (fact.kind !== 'date') return [key];
+  const { moment } = fact;
+  if (moment.type === 'day') return [key, `day-only ${moment.day}`];
+  if (moment.type === 'day-only') return [key, `value ${moment.day * 1440}`];
+  return moment.type === 'weekday' ? [key, 'day'] : [key];
+}
+
+type Match = { how: { ko: string; en: string } | null; needsNoun: boolean };
+const SAME: Match = { how: null, needsNoun: false };
+
+function matchOf(fact: Fact, source: Fact, written: Written, material: Material): Match | null {
+  if (fact.kind === 'figure' && source.kind === 'figure') {
+    const one = fact.figure;
+    const other = source.figure;
+    if (isSameMeasure(one.measure, other.measure)) {
+      if (one.values.some((value) => other.values.includes(value))) return SAME;
+      const distance = Math.abs(one.values[0]! - other.values[0]!);
+      return distance < toleranceOf(one) ? { how: ROUNDED, needsNoun: false } : null;
+    }
+    // A number without a unit in a list or table: its label has to say what it is.
+    if (one.hasUnit && other.hasUnit) return null;
+    const number = (values: number[], factor: number) => rounded(values[0]! / factor);
+    return number(one.values, one.factor) === number(other.values, other.factor)
+      ? { how: null, needsNoun: true }
+      : null;
+  }
+  // 14日 can be a date or a duration.
+  if (fact.kind === 'figure' || source.kind === 'figure')
+    return fact.kind === 'date' || (source.kind === 'date' && source.moment.type === 'day-only') ? SAME : null;
+  if (fact.kind === 'date' && source.kind === 'date')
+    return matchOfMoments(fact.moment, source.moment, written, material);
+  return fact.kind === 'superlative' && !isWithinScope(fact.text, source.text) ? null : SAME;
+}
+
+/** 국내 최초 covers 최초, not 세계 최초; across languages the scope cannot be compared. */
+function isWithinScope(written: string, source: string): boolean {
+  const [one, other] = [written, source].map((text) => text.toLowerCase().replace(/\s/gu, ''));
+  const scripts = [/[가-힣]/u, /[ぁ-ヿ\p{Script=Han}]/u, /[a-z]/u];
+  const isComparable = scripts.some((script) => script.test(one!) && script.test(other!));
+  return !isComparable || other!.includes(one!);
+}
+
+function matchOfMoments(moment: Moment, source: Moment, written: Written, material: Material): Match | null {
+  if (moment.type === 'time')
+    return source.type === 'time' && (!moment.isExact || !source.isExact || moment.minutes === source.minutes)
+      ? SAME
+      : null;
+  if (moment.type === 'weekday') {
+    if ('weekday' in source && source.weekday !== null) return source.weekday === moment.weekday ? SAME : null;
+    const years = source.type === 'day' ? yearsOf(source, written, material) : [];
+    const isRight = source.type === 'day' && years.some((year) => weekdayOf({ ...source, year }) === moment.weekday);
+    return isRight ? { how: CALENDAR, needsNoun: false } : null;
+  }
+  if (moment.type === 'day-only') {
+    if (moment.weekday === null || !('weekday' in source)) return SAME;
+    if (source.weekday !== null) return source.weekday === moment.weekday ? SAME : null;
+    const years = source.type === 'day' ? yearsOf(source, written, material) : [];
+    return source.type === 'day' && years.some((year) => weekdayOf({ ...source, year }) === moment.weekday)
+      ? SAME
+      : null;
+  }
+  if (moment.type === 'day') {
+    if (source.type === 'day-only') return moment.month === written.today?.month ? SAME : null;
+    if (source.type !== 'day') return null;
+  }
+  const year = matchOfYears(moment, source, written, material);
+  if (year === null || moment.type !== 'day' || moment.weekday === null) return year;
+  if ('weekday' in source && source.weekday !== null) return source.weekday === moment.weekday ? year : null;
+  const years = moment.year === null ? yearsOf({ ...moment, ...yearOf(source) }, written, material) : [moment.year];
+  const isRight = years.some((each) => weekdayOf({ ...moment, year: each }) === moment.weekday);
+  return isRight ? { how: CALENDAR, needsNoun: false } : null;
+}
+
+function yearOf(moment: Moment): { year: number | null } {
+  return { year: 'year' in moment ? moment.year : null };
+}
+
+function matchOfYears(moment: Moment, source: Moment, written: Written, material: Material): Match | null {
+  const { year } = yearOf(moment);
+  const { year: given } = yearOf(source);
+  if (year === null || given === year) return SAME;
+  if (given !== null) return null;
+  const isLikely =
+    moment.type === 'day' &&
+    written.today !== null &&
+    likelyYears({ ...moment, year: null }, written.today).includes(year);
+  const isNamed = material.candidates(`year ${year}`, written.allowed).length > 0 || isYearOf(year, written, material);
+  return isLikely || isNamed ? { how: YEAR_ADDED, needsNoun: false } : null;
+}
+
+/** The years that a day without one can mean. */
+function yearsOf(
+  day: { year: number | null; month: number; day: number },
+  written: Written,
+  material: Material,
+): number[] {
+  if (day.year !== null) return [day.year];
+  if (written.today !== null) return likelyYears(day, written.today);
+  const [named] = material.facts.flatMap((fact) => (fact.kind === 'date' ? (yearOf(fact.moment).year ?? []) : []));
+  return named === undefined ? [] : [named];
+}
+
+const YEARS = {
+  next: new RegExp(allRules.map(({ origins }) => origins.years.next).join('|'), 'iu'),
+  last: new RegExp(allRules.map(({ origins }) => origins.years.last).join('|'), 'iu'),
+};
+
+/** Whether the year is the one of writing, or one that words such as 내년 and last year point at. */
+function isYearOf(year: number, { today }: Written, material: Material): boolean {
+  if (today === null) return false;
+  if (year === today.year) return true;
+  const pattern = year === today.year + 1 ? YEARS.next : year === today.year - 1 ? YEARS.last : null;
+  return pattern !== null && material.mentions(pattern);
+}
+
+function originOfNamedYear(moment: Moment, written: Written, material: Material): Origin | null {
+  if (moment.type !== 'year' || !isYearOf(moment.year, written, material)) return null;
+  return { type: 'derived', how: YEAR_ADDED, from: [] };
+}
+
+/** Whether the nearest word that tells the source apart from another figure beside it belongs to that other figure. */
+function isAboutAnother(written: Written, { words }: Context, candidate: number, material: Material): boolean {
+  const own = material.contextAt(candidate).words;
+  if (words.length === 0 || own.length === 0) return false;
+  const source = material.facts[candidate]!;
+  for (const at of material.neighbours(candidate, written.allowed)) {
+    if (!areExchangeable(source, material.facts[at]!)) continue;
+    const others = material.contextAt(at).words;
+    const isTelling = (word: string) => own.includes(word) !== others.includes(word);
+    const [nearest] = words.filter((word) => own.includes(word) || others.includes(word));
+    const isTogether = material.sentenceOf(candidate) === material.sentenceOf(at);
+    // In another sentence only the nearest word and the year count: the subject of the sentence may be repeated anywhere.
+    const telling = words.find(
+      (word) => isTelling(word) && (isTogether || word === nearest || word.startsWith('year ')),
+    );
+    if (telling !== undefined && others.includes(telling) && !isSaidOfBoth(telling, candidate, at, material))
+      return true;
+  }
+  // 120 of somebody else; amounts, rates and times are paraphrased in too many ways.
+  if (source.kind !== 'figure' || written.isLabelled || !isCounted(source.figure.measure)) return false;
+  if (words.some((word) => own.includes(word) || material.hasWord(word, written.allowed))) return false;
+  if (own.slice(0, 4).some((word) => written.around().has(word))) return false;
+  return isCertainlyIn(written.language, material.sentenceText(material.sentenceAt(source.start)));
+}
+
+/** Words at the start of a sentence are about all its figures: 참가비는 성인 3만 원, 어린이 1만 원. */
+function isSaidOfBoth(word: string, one: number, other: number, material: Material): boolean {
+  const first = material.sentenceAt(material.facts[one]!.start);
+  if (other >= one || first !== material.sentenceAt(material.facts[other]!.start)) return false;
+  const { words, ahead } = material.contextAt(other);
+  const from = ahead.toLowerCase().lastIndexOf(word);
+  // Pairs of characters of the word right before the figure are about that figure.
+  const isApart = from !== -1 && /[\sは、,][^\s\d]/u.test(ahead.slice(from));
+  return isApart && words.indexOf(word) > 0 && !words.slice(0, 2).includes(word);
+}
+
+const MOST_ROUNDED = 0.15;
+
+/** How far an exact value can be from a figure that is given as `about`: less than its last digit that is not zero. */
+function toleranceOf({ values: [value], step, isApproximate }: Figure): number {
+  if (!isApproximate) return 0;
+  let place = step;
+  while (place < value! && rounded(value! / place) % 10 === 0) place *= 10;
+  return Math.min(place, value! * MOST_ROUNDED);
+}
