@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { documentFrom } from '../../src/documents/outline.ts';
 import { contentOf } from '../../src/documents/render.ts';
 import type { Brief } from '../../src/writing/brief.ts';
-import { officialNotation, officialPeriod, officialTime } from '../../src/writing/builtin/language/moments.ts';
 import { draftOfficial } from '../../src/writing/builtin/official/index.ts';
 import { signatoryOf } from '../../src/writing/builtin/official/signatory.ts';
 import { formOf, frameOf, OFFICIAL_KINDS, OFFICIAL_LANGUAGES } from '../../src/writing/builtin/official/templates.ts';
+import { officialNotation, officialPeriod, officialTime } from '../../src/writing/languages/moments.ts';
 import { lintOfficial } from '../../src/writing/lint/index.ts';
 import { brandOf, briefOf, TODAY } from './grounding.ts';
 

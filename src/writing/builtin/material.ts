@@ -2,7 +2,7 @@ import type { ToCheck } from '../../documents/model.ts';
 import type { OutlineFact } from '../../documents/outline.ts';
 import type { Brief, Issuer, Tone } from '../brief.ts';
 import { holdsBanned } from '../house.ts';
-import { fullWidth } from '../language/width.ts';
+import { fullWidth } from '../languages/width.ts';
 import { topicOfRequest } from './asked-creation.ts';
 import { noteAbout } from './notes.ts';
 import { type LabelledFact, type Reading, readBrief, type Statement } from './reading/index.ts';

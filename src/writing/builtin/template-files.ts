@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type ParticlePair, withParticle } from '../language/particles.ts';
+import { type ParticlePair, withParticle } from '../languages/ko/particles.ts';
 
 /** Templates are data: `assets/templates/<area>/<name>.<language>.json`. */
 

@@ -1,4 +1,4 @@
-import { SLASHED_DAY } from '../language/dates.ts';
+import { SLASHED_DAY } from '../languages/dates.ts';
 
 /** How days, months, weekdays and times are written in six languages. */
 

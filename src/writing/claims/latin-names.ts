@@ -1,5 +1,5 @@
 import type { Language } from '../brief.ts';
-import { isStopword } from '../language/stopwords.ts';
+import { isStopword } from '../languages/stopwords.ts';
 import { latinPlaceId } from './places.ts';
 import type { Span } from './text.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../brief.ts';
-import { splits } from '../language/korean.ts';
+import { splits } from '../languages/ko/stems.ts';
 import { blank, hasAny, type Span } from './text.ts';
 
 /** `core` is the name without the form of company, which the material may leave out. */

@@ -1,5 +1,5 @@
 import type { Brief, Language, Tone } from '../../brief.ts';
-import { withoutListMark } from '../../language/sentences.ts';
+import { withoutListMark } from '../../languages/sentences.ts';
 import { asItem } from '../language/fragments.ts';
 import { isSentence } from '../reading/collected.ts';
 import { labelled } from '../reading/labels.ts';

@@ -1,7 +1,7 @@
 import { EMPTY_OUTLINE, type Outline, type OutlineBlock, type OutlineFact } from '../../../documents/outline.ts';
 import type { Brief, Language, Length, OutlineDraft } from '../../brief.ts';
-import type { SpeechLevel } from '../../language/endings.ts';
-import { voiced } from '../../language/voice.ts';
+import type { SpeechLevel } from '../../languages/ko/endings.ts';
+import { voiced } from '../../languages/voice.ts';
 import { houseOutline } from '../house-outline.ts';
 import type { Material, Sentence } from '../material.ts';
 import { filled } from '../template-files.ts';

@@ -1,8 +1,8 @@
 import type { OutlineFact } from '../../../documents/outline.ts';
 import type { Brief, Language } from '../../brief.ts';
-import { longDate } from '../../language/dates.ts';
-import { isInOtherScript } from '../../language/scripts.ts';
-import { firstDay } from '../language/moments.ts';
+import { longDate } from '../../languages/dates.ts';
+import { firstDay } from '../../languages/moments.ts';
+import { isInOtherScript } from '../../languages/scripts.ts';
 import type { Material } from '../material.ts';
 import { localized } from '../official/localize.ts';
 import { labelOf } from '../reading/labels.ts';

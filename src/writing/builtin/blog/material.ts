@@ -1,5 +1,5 @@
 import type { Brief, Language } from '../../brief.ts';
-import { fullWidth } from '../../language/width.ts';
+import { fullWidth } from '../../languages/width.ts';
 import { asItem, isFragment } from '../language/fragments.ts';
 import { type Material, materialOf, type Sentence } from '../material.ts';
 import { noteAbout } from '../notes.ts';

@@ -1,9 +1,9 @@
 import type { Brief } from '../../brief.ts';
 import { inHouseStyle, isBannedTag } from '../../house.ts';
-import type { SpeechLevel } from '../../language/endings.ts';
-import { finalSound } from '../../language/final-sound.ts';
-import { withParticle } from '../../language/particles.ts';
-import { voiced } from '../../language/voice.ts';
+import type { SpeechLevel } from '../../languages/ko/endings.ts';
+import { finalSound } from '../../languages/ko/final-sound.ts';
+import { withParticle } from '../../languages/ko/particles.ts';
+import { voiced } from '../../languages/voice.ts';
 import type { Material } from '../material.ts';
 import { EMAIL, PHONE } from '../reading/patterns.ts';
 import { filled } from '../template-files.ts';

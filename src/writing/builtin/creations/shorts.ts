@@ -1,7 +1,7 @@
 import type { ToCheck } from '../../../documents/model.ts';
 import { EMPTY_OUTLINE, type Outline, type OutlineBlock } from '../../../documents/outline.ts';
 import type { Brief } from '../../brief.ts';
-import { fullWidth } from '../../language/width.ts';
+import { fullWidth } from '../../languages/width.ts';
 import { capitalised } from '../blog/index.ts';
 import { type PostMaterial, postMaterial } from '../blog/material.ts';
 import type { Material } from '../material.ts';

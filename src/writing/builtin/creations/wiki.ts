@@ -1,7 +1,7 @@
 import { EMPTY_OUTLINE, type Outline, type OutlineBlock, type OutlineFact } from '../../../documents/outline.ts';
 import type { Brief } from '../../brief.ts';
-import { longDate } from '../../language/dates.ts';
-import { voiced } from '../../language/voice.ts';
+import { longDate } from '../../languages/dates.ts';
+import { voiced } from '../../languages/voice.ts';
 import { blocksOf, capitalised } from '../blog/index.ts';
 import { postMaterial } from '../blog/material.ts';
 import type { Material, Sentence } from '../material.ts';

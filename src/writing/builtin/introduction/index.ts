@@ -1,7 +1,7 @@
 import type { Language } from '../../brief.ts';
 import { holdsBanned, inHouseStyle } from '../../house.ts';
-import { isForeign } from '../../language/scripts.ts';
-import { voiced } from '../../language/voice.ts';
+import { isForeign } from '../../languages/scripts.ts';
+import { voiced } from '../../languages/voice.ts';
 import type { IntroductionRequest } from '../../writer.ts';
 import { toldSentences } from '../social/source.ts';
 import { loadTemplate } from '../template-files.ts';

@@ -1,4 +1,4 @@
-import { lastSyllable, withLast } from '../../language/hangul.ts';
+import { lastSyllable, withLast } from '../../languages/ko/hangul.ts';
 
 /** Stems that end in ㄹ themselves; any other ㄹ before 게 belongs to the ending. */
 const RIEUL_STEM = /(?:만들|열|알|팔|걸|풀|늘|놀|살|돌|밀|빌|들)$/u;

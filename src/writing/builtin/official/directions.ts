@@ -1,7 +1,7 @@
 import type { Brief } from '../../brief.ts';
-import { capitalised } from '../../language/capitals.ts';
-import { lastSyllable, withLast } from '../../language/hangul.ts';
-import { linesOf, sentences, withoutListMark } from '../../language/sentences.ts';
+import { capitalised } from '../../languages/capitals.ts';
+import { lastSyllable, withLast } from '../../languages/ko/hangul.ts';
+import { linesOf, sentences, withoutListMark } from '../../languages/sentences.ts';
 import { plainStyle, sentenceCased } from '../language/casual.ts';
 import { isCommonNoun, issuerType } from '../reading/issuer.ts';
 import { labelled } from '../reading/labels.ts';

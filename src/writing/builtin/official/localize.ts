@@ -1,5 +1,5 @@
 import { thousands } from '../../../kernel/thousands.ts';
-import { translatedMoment } from '../language/moments.ts';
+import { translatedMoment } from '../../languages/moments.ts';
 import type { LabelledFact } from '../reading/index.ts';
 import type { OfficialLanguage } from './templates.ts';
 

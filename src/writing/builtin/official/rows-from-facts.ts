@@ -1,5 +1,5 @@
 import type { Brief } from '../../brief.ts';
-import { daysIn, withFullDays } from '../language/moments.ts';
+import { daysIn, withFullDays } from '../../languages/moments.ts';
 import type { LabelledFact } from '../reading/index.ts';
 import { labelOf } from '../reading/labels.ts';
 import { isForeignTo, localized } from './localize.ts';

@@ -1,6 +1,6 @@
 import { holdsBanned } from '../../house.ts';
+import { daysIn, officialTime, withFullDays } from '../../languages/moments.ts';
 import { asItem, isFragment } from '../language/fragments.ts';
-import { daysIn, officialTime, withFullDays } from '../language/moments.ts';
 import type { Statement } from '../reading/index.ts';
 import { issuerType } from '../reading/issuer.ts';
 import { labelled } from '../reading/labels.ts';

@@ -1,4 +1,4 @@
-import { isDescriptive } from '../../language/predicate.ts';
+import { isDescriptive } from '../../languages/ko/predicate.ts';
 import { DATE, TIME } from '../reading/patterns.ts';
 import { isClauseWord } from '../reading/subject.ts';
 import { rulesIn } from './rules.ts';

@@ -1,5 +1,5 @@
-import { withParticle } from '../../language/particles.ts';
-import { firstDay } from '../language/moments.ts';
+import { withParticle } from '../../languages/ko/particles.ts';
+import { firstDay } from '../../languages/moments.ts';
 import { DATE, TIME } from '../reading/patterns.ts';
 import { isClauseWord, KOREAN_EVENTS } from '../reading/subject.ts';
 import { wordsIn } from '../reading/words.ts';

@@ -1,7 +1,7 @@
 import type { OutlineBlock, OutlineFact } from '../../../documents/outline.ts';
-import { longDate } from '../../language/dates.ts';
-import { isInOtherScript } from '../../language/scripts.ts';
-import { firstDay } from '../language/moments.ts';
+import { longDate } from '../../languages/dates.ts';
+import { firstDay } from '../../languages/moments.ts';
+import { isInOtherScript } from '../../languages/scripts.ts';
 import type { FactLabel, LabelledFact } from '../reading/index.ts';
 import { DATE } from '../reading/patterns.ts';
 import { factName } from '../reading/values.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '../../brief.ts';
-import { restyled } from '../../language/endings.ts';
-import { finalSound } from '../../language/final-sound.ts';
-import { lastSyllable } from '../../language/hangul.ts';
-import { isDescriptive } from '../../language/predicate.ts';
+import { restyled } from '../../languages/ko/endings.ts';
+import { finalSound } from '../../languages/ko/final-sound.ts';
+import { lastSyllable } from '../../languages/ko/hangul.ts';
+import { isDescriptive } from '../../languages/ko/predicate.ts';
 
 /** A headline from a sentence of the user: its end shortened, cut only at a clause boundary. */
 

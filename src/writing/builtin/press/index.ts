@@ -1,8 +1,8 @@
 import type { Outline, OutlineBlock } from '../../../documents/outline.ts';
 import type { Brief, OutlineDraft } from '../../brief.ts';
 import { holdsBanned } from '../../house.ts';
-import { longDate } from '../../language/dates.ts';
-import { isInOtherScript } from '../../language/scripts.ts';
+import { longDate } from '../../languages/dates.ts';
+import { isInOtherScript } from '../../languages/scripts.ts';
 import { houseOutline } from '../house-outline.ts';
 import { fillSlots } from '../template-files.ts';
 import { bodyOf } from './body.ts';

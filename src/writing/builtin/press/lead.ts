@@ -1,5 +1,5 @@
-import { longDate } from '../../language/dates.ts';
-import { isInOtherScript } from '../../language/scripts.ts';
+import { longDate } from '../../languages/dates.ts';
+import { isInOtherScript } from '../../languages/scripts.ts';
 import type { FactLabel, LabelledFact } from '../reading/index.ts';
 import { DATE, PLACE_NAME } from '../reading/patterns.ts';
 import { wordsIn } from '../reading/words.ts';

@@ -1,6 +1,6 @@
 import type { Brief } from '../../brief.ts';
 import { holdsBanned } from '../../house.ts';
-import { SLASHED_DAY } from '../../language/dates.ts';
+import { SLASHED_DAY } from '../../languages/dates.ts';
 import type { PressKind } from '../../press-kinds.ts';
 import { type LabelledFact, type Quote, type Reading, readBrief, type Statement } from '../reading/index.ts';
 import { type Voice, voiceFor, withSender } from './style.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '../../brief.ts';
-import { restyled } from '../../language/endings.ts';
-import { finalSound } from '../../language/final-sound.ts';
-import { restyledJapanese } from '../../language/japanese.ts';
-import { withParticle } from '../../language/particles.ts';
+import { restyledJapanese } from '../../languages/ja/endings.ts';
+import { restyled } from '../../languages/ko/endings.ts';
+import { finalSound } from '../../languages/ko/final-sound.ts';
+import { withParticle } from '../../languages/ko/particles.ts';
 import { KOREAN_EVENTS } from '../reading/subject.ts';
 import { wordsIn } from '../reading/words.ts';
 

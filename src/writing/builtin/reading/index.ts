@@ -1,6 +1,6 @@
 import type { Brief, Material } from '../../brief.ts';
-import { capitalised } from '../../language/capitals.ts';
-import { linesOf, sentences, withoutListMark } from '../../language/sentences.ts';
+import { capitalised } from '../../languages/capitals.ts';
+import { linesOf, sentences, withoutListMark } from '../../languages/sentences.ts';
 import { givenPressKind } from '../../press-kinds.ts';
 import { isFurniture } from './boilerplate.ts';
 import { addFact, addStatement, addValues, type Collected, type Context, isSentence, MAX_READ } from './collected.ts';

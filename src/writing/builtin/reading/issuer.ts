@@ -1,5 +1,5 @@
 import type { Issuer, Language } from '../../brief.ts';
-import { finalSound } from '../../language/final-sound.ts';
+import { finalSound } from '../../languages/ko/final-sound.ts';
 import { entryFor, tables, wordsIn } from './words.ts';
 
 /** Who speaks: from a self-introduction, or from the subject of a sentence whose verb only an organisation has. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../brief.ts';
-import { finalSound } from '../../language/final-sound.ts';
+import { finalSound } from '../../languages/ko/final-sound.ts';
 import { bareLabelled } from './labels.ts';
 import { DATE, MONEY } from './patterns.ts';
 import { wordsIn } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../brief.ts';
-import { finalSound } from '../../language/final-sound.ts';
+import { finalSound } from '../../languages/ko/final-sound.ts';
 import { DATE } from './patterns.ts';
 import type { LabelledFact, Statement } from './types.ts';
 

@@ -1,6 +1,6 @@
-import { contactParts } from '../../language/contact.ts';
-import { replaceWithParticles } from '../../language/particles.ts';
-import { officialPeriod } from '../language/moments.ts';
+import { contactParts } from '../../languages/contact.ts';
+import { replaceWithParticles } from '../../languages/ko/particles.ts';
+import { officialPeriod } from '../../languages/moments.ts';
 import { labelOf } from '../reading/labels.ts';
 import { contentOf, isBody, LABEL_LINE, paragraphsOf, renumbered, splitEndMark } from './paragraphs.ts';
 import type { Edit, State } from './state.ts';

@@ -1,7 +1,7 @@
 import type { Document } from '../../../documents/model.ts';
 import { partText } from '../../../documents/sections.ts';
 import type { Language } from '../../brief.ts';
-import { mapSentences } from '../../language/sentences.ts';
+import { mapSentences } from '../../languages/sentences.ts';
 import type { State } from './state.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '../../brief.ts';
-import type { SpeechLevel } from '../../language/endings.ts';
-import { leveled } from '../language/levels.ts';
+import type { SpeechLevel } from '../../languages/ko/endings.ts';
+import { leveled } from '../../languages/levels.ts';
 import { loadTemplate } from '../template-files.ts';
 import { contentOf, paragraphsOf } from './paragraphs.ts';
 import type { Edit, State } from './state.ts';

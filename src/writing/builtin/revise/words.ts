@@ -1,4 +1,4 @@
-import { replaceWithParticles } from '../../language/particles.ts';
+import { replaceWithParticles } from '../../languages/ko/particles.ts';
 import { changeFact, namesFact } from './facts.ts';
 import { contentOf, paragraphsOf } from './paragraphs.ts';
 import type { Edit, State } from './state.ts';

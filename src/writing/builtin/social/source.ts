@@ -1,7 +1,7 @@
 import { parseDocument } from '../../../documents/parse.ts';
 import { blockText } from '../../../documents/render.ts';
 import type { Language } from '../../brief.ts';
-import { sentences } from '../../language/sentences.ts';
+import { sentences } from '../../languages/sentences.ts';
 import { newsOf } from '../../social/source.ts';
 import { readQuote } from '../reading/quotes.ts';
 

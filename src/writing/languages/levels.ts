@@ -1,7 +1,7 @@
-import type { Language } from '../../brief.ts';
-import { restyled, type SpeechLevel } from '../../language/endings.ts';
-import { restyledJapanese } from '../../language/japanese.ts';
-import { mapSentences } from '../../language/sentences.ts';
+import type { Language } from '../brief.ts';
+import { restyledJapanese } from './ja/endings.ts';
+import { restyled, type SpeechLevel } from './ko/endings.ts';
+import { mapSentences } from './sentences.ts';
 
 /** 팝니다 comes from 파다 or 팔다, 겁니다 from 걸다 or 것이다: the soft form of such a verb is a guess. */
 const AMBIGUOUS_SOFT = /(?:^|\s)(?:[팝삽겁탑갑](?:니다)|[판산건](?:다))[.!]*$/u;

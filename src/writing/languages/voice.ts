@@ -1,7 +1,7 @@
 import type { Language } from '../brief.ts';
-import type { SpeechLevel } from './endings.ts';
-import { restyled } from './endings.ts';
-import { restyledJapanese } from './japanese.ts';
+import { restyledJapanese } from './ja/endings.ts';
+import type { SpeechLevel } from './ko/endings.ts';
+import { restyled } from './ko/endings.ts';
 
 /** Adapts sentences taken from the material to the speech level of the text; only Korean and Japanese have speech levels. */
 export function voiced(text: string, language: Language, level: SpeechLevel): string {

@@ -1,8 +1,8 @@
+import { mapSentences } from '../sentences.ts';
 import { finalSound } from './final-sound.ts';
 import { lastSyllable, withLast } from './hangul.ts';
 import type { Predicate } from './predicate.ts';
 import { isDescriptive, readPredicate } from './predicate.ts';
-import { mapSentences } from './sentences.ts';
 
 /** Speech levels of Korean prose: 합니다체, 해요체, 한다체. */
 export type SpeechLevel = 'hamnida' | 'haeyo' | 'handa';

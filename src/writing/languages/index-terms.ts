@@ -1,4 +1,4 @@
-import { roughStem } from './korean.ts';
+import { roughStem } from './ko/stems.ts';
 
 const RUN =
   /[가-힣]+|[\p{Script=Han}々\p{Script=Katakana}ー]+|[\p{Script=Latin}\p{M}\d][\p{Script=Latin}\p{M}\d'’-]*/gu;

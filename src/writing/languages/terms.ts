@@ -1,5 +1,5 @@
 import type { Language } from '../brief.ts';
-import { analyse, splits } from './korean.ts';
+import { analyse, splits } from './ko/stems.ts';
 import { isStopword } from './stopwords.ts';
 
 type Term = { text: string; weight: number; first: number };

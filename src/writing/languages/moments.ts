@@ -1,5 +1,5 @@
-import type { Language } from '../../brief.ts';
-import { longDate, officialDate } from '../../language/dates.ts';
+import type { Language } from '../brief.ts';
+import { longDate, officialDate } from './dates.ts';
 
 /** Dates and times as people write them, and as an official document of each language prints them. */
 
