@@ -26,6 +26,8 @@ export type Material = {
   language?: Language;
   outlet?: string | null;
   published?: string | null;
+  /** A person chose these sentences of the reference: all of them may be published. */
+  chosen?: boolean;
 };
 
 export type Contact = {

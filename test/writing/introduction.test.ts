@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LANGUAGES } from '../../src/writing/brief.ts';
-import { draftIntroduction } from '../../src/writing/builtin/introduction/index.ts';
+import { draftIntroduction } from '../../src/writing/form/introduction.ts';
 import { fillVariables, VARIABLES } from '../../src/writing/introduction/index.ts';
 import { BRAND, KOREAN_REFERENCE } from './samples.ts';
 

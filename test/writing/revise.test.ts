@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { parseDocument } from '../../src/documents/parse.ts';
 import { contentOf } from '../../src/documents/render.ts';
 import type { Brief } from '../../src/writing/brief.ts';
-import { draft, revise as reviseAndCheck } from '../../src/writing/builtin/work.ts';
+import { draft, revise as reviseAndCheck } from '../../src/writing/form/work.ts';
 import type { RevisionRequest } from '../../src/writing/writer.ts';
 import { brandOf } from './grounding.ts';
 import { brief, KOREAN_REFERENCE } from './samples.ts';

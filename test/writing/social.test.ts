@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Language } from '../../src/writing/brief.ts';
-import { draftSocial } from '../../src/writing/builtin/social/index.ts';
-import { social } from '../../src/writing/builtin/work.ts';
+import { draftSocial } from '../../src/writing/form/social/index.ts';
+import { social } from '../../src/writing/form/work.ts';
 import {
   characterCount,
   checkPlatform,

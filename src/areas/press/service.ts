@@ -28,8 +28,8 @@ import { requireOwnText, type ShownText, type TextDeps } from '../../texts/save.
 import { removeText } from '../../texts/service.ts';
 import { setPublic } from '../../texts/store.ts';
 import type { Draft } from '../../writing/brief.ts';
-import type { Lint } from '../../writing/builtin/lint.ts';
 import type { Claim } from '../../writing/claims/types.ts';
+import type { Lint } from '../../writing/form/lint.ts';
 import { PRESS } from './kind.ts';
 import type { CreateInput, EditInput, ListInput, PressRow, ReferenceInput } from './schema.ts';
 import type { StoredPress } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Brief, Issuer, Task } from '../brief.ts';
-import { OFFICIAL_KINDS, officialKind } from '../builtin/official/templates.ts';
+import { OFFICIAL_KINDS, officialKind } from '../form/official/templates.ts';
 import { givenPressKind, PRESS_KINDS, type PressKind } from '../press-kinds.ts';
 
 export { OFFICIAL_KINDS };

@@ -1,5 +1,5 @@
 import type { Language } from '../../brief.ts';
-import { loadTemplate } from '../template-files.ts';
+import { loadTemplate } from '../../form/template-files.ts';
 import { changeFact, hasLine } from './facts.ts';
 import type { Edit, State } from './state.ts';
 

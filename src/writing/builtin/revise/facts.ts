@@ -1,7 +1,7 @@
+import { labelOf } from '../../form/reading/labels.ts';
 import { contactParts } from '../../languages/contact.ts';
 import { replaceWithParticles } from '../../languages/ko/particles.ts';
 import { officialPeriod } from '../../languages/moments.ts';
-import { labelOf } from '../reading/labels.ts';
 import { contentOf, isBody, LABEL_LINE, paragraphsOf, renumbered, splitEndMark } from './paragraphs.ts';
 import type { Edit, State } from './state.ts';
 
@@ -89,7 +89,7 @@ function stated(state: State, name: string, to: string): Edit {
 function asGiven(state: State, name: string, to: string): Edit {
   const label = labelOf(name);
   if (label === null || label === 'other' || label === 'request') return null;
-  for (const { label: found, value } of state.reading().facts) {
+  for (const { label: found, value } of state.reading().values) {
     if (found !== label || value.length < 2) continue;
     const title = replaceWithParticles(state.title, value, to);
     const content = replaceWithParticles(state.content, value, to);

@@ -1,11 +1,11 @@
 import { withinLimits } from '../../../documents/limits.ts';
 import type { ToCheck } from '../../../documents/model.ts';
 import type { Brief } from '../../brief.ts';
+import { noteOf } from '../../form/notes.ts';
+import { readBrief } from '../../form/reading/index.ts';
+import type { Reading } from '../../form/reading/types.ts';
 import { inHouseStyle } from '../../house.ts';
 import type { Revision, RevisionRequest } from '../../writer.ts';
-import { noteOf } from '../notes.ts';
-import { readBrief } from '../reading/index.ts';
-import type { Reading } from '../reading/types.ts';
 import { changeAddressee } from './address.ts';
 import { type Clause, clausesOf, evenlySpaced } from './clauses.ts';
 import { addLine } from './facts.ts';

@@ -134,7 +134,7 @@ export function unsaid(state: State, fits: (sentence: string) => boolean): strin
   const inVoice = voiceOf(state);
   return state
     .reading()
-    .statements.filter(({ language, isSentence, text }) => isSentence && language === state.language && fits(text))
+    .statements.filter(({ isItem, text }) => !isItem && fits(text))
     .slice(0, MAX_COMPARED)
     .filter(({ text }) => core(text) !== '' && !told.includes(core(text)))
     .map(({ text }) => inVoice(text));

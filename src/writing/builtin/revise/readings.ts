@@ -1,5 +1,5 @@
 import type { Language } from '../../brief.ts';
-import { loadPatterns } from '../template-files.ts';
+import { loadPatterns } from '../../form/template-files.ts';
 import { type Clause, restored } from './clauses.ts';
 import type { Operation } from './operations.ts';
 

@@ -1,5 +1,5 @@
 import type { Brief, Language } from '../../brief.ts';
-import type { Reading } from '../reading/types.ts';
+import type { Reading } from '../../form/reading/types.ts';
 
 /** A text while instructions are applied to it. `reading` is what its brief says, read when first asked for. */
 export type State = {

@@ -1,7 +1,7 @@
 import type { Language } from '../../brief.ts';
+import { loadTemplate } from '../../form/template-files.ts';
 import type { SpeechLevel } from '../../languages/ko/endings.ts';
 import { leveled } from '../../languages/levels.ts';
-import { loadTemplate } from '../template-files.ts';
 import { contentOf, paragraphsOf } from './paragraphs.ts';
 import type { Edit, State } from './state.ts';
 

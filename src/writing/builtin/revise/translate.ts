@@ -1,8 +1,7 @@
 import type { ToCheck } from '../../../documents/model.ts';
 import { textOf } from '../../../documents/render.ts';
 import type { Brief, Draft, Language } from '../../brief.ts';
-import { blogFrame } from '../blog/template.ts';
-import { noteOf } from '../notes.ts';
+import { noteOf } from '../../form/notes.ts';
 
 export type Redraft = (brief: Brief) => Draft;
 export type Translated = { title: string; content: string; language: Language; brief: Brief; toCheck: ToCheck[] };
@@ -31,7 +30,7 @@ export function translate(
     .join('\n')
     .replace(/\n{3,}/gu, '\n\n')
     .trim();
-  const title = readable(drafted.title, language, left) ?? blogFrame(language).nameBlank;
+  const title = readable(drafted.title, language, left) ?? '[…]';
   const toCheck = [...document.to_check, ...left.map((line) => noteOf('translate', { text: line.trim() }))];
   return { title, content, language, brief: wanted, toCheck: toCheck.slice(0, MAX_LISTED) };
 }
@@ -50,7 +49,7 @@ function readable(line: string, language: Language, left: string[]): string | nu
   }
   return line.replace(KOREAN_NAME, (name) => {
     left.push(name);
-    return blogFrame(language).nameBlank;
+    return '[…]';
   });
 }
 

@@ -1,0 +1,91 @@
+import type { Brief } from '../../brief.ts';
+import { holdsBanned } from '../../house.ts';
+import { languageOf } from '../../languages/detect.ts';
+import { ALL_RULES, rulesOf } from '../../languages/index.ts';
+import { noteAbout, noteOf } from '../notes.ts';
+import { isQuote } from './quotes.ts';
+import { readReferences } from './references.ts';
+import { type Request, readRequest } from './request.ts';
+import type { Origin, Reading, Statement, Value } from './types.ts';
+
+export type { Label, Reading, Statement, Value } from './types.ts';
+
+/** What may be printed of a brief: labelled values and statements, word for word. Everything else is named in to_check. */
+export function readBrief(brief: Brief): Reading {
+  const request = readRequest(brief);
+  const references = readReferences(brief, request);
+  const rules = rulesOf(brief.language);
+  const parts = [
+    ...request.pieces.map((piece) => ({ ...piece, origin: 'request' as Origin })),
+    ...references.pieces.map((piece) => ({ ...piece, origin: 'reference' as Origin })),
+  ];
+  const values = distinct(
+    parts.flatMap(({ value }) => value ?? []),
+    ({ label, value }) => `${label}:${value}`,
+  );
+  const texts = distinct(
+    parts.filter(({ value }) => value === null),
+    ({ text }) => text.replace(/[\s.。]+/gu, ''),
+  );
+  const isForeign = (text: string) => languageOf(text, brief.language) !== brief.language;
+  const isBanned = ({ origin, text }: { origin: Origin; text: string }) =>
+    origin === 'reference' && holdsBanned(text, brief.brand);
+  const own = texts.filter(({ text }) => !isForeign(text));
+  const allowed = own.filter((part) => !isBanned(part));
+  const isFinished = ({ text }: { text: string }) => rules.sentenceEnd.test(text);
+  const opening = allowed.findIndex((part) => part.origin === 'request' && !part.isItem && !isFinished(part));
+  // A note is what the text is about only if no sentence stands before it.
+  const isTopic = opening === 0 && [...allowed[0]!.text].length <= MAX_TOPIC_LENGTH;
+  const topic = isTopic ? topicOf(allowed[0]!.text) : request.topic;
+  const statements = (isTopic ? allowed.slice(1) : allowed).map(
+    (part): Statement => ({
+      text: rules.printed(part.text),
+      origin: part.origin,
+      isItem: !isFinished(part),
+      isQuote: isQuote(part.text),
+    }),
+  );
+  const readable = values.filter(({ value }) => !isForeign(value));
+  return {
+    sender: senderOf(brief, request, readable),
+    topic: topic === null || isForeign(topic) ? null : rules.printed(topic),
+    values: readable.map((value) => ({ ...value, value: rules.printed(value.value) })),
+    statements,
+    wishes: request.wishes,
+    toCheck: [
+      ...request.toCheck,
+      ...references.toCheck,
+      ...noteAbout('translate', [
+        ...texts.filter(({ text }) => isForeign(text)),
+        ...values.filter(({ value }) => isForeign(value)).map(({ name, value }) => ({ text: `${name}: ${value}` })),
+      ]),
+      ...noteAbout('banned', own.filter(isBanned)),
+      ...noteAbout(
+        'wording',
+        allowed.filter(({ text }) => holdsBanned(text, brief.brand)),
+      ),
+      ...brief.sources
+        .slice(0, MAX_SOURCES)
+        .map(({ title, url }) => noteOf('source', { text: url === null ? title : `${title} (${url})` })),
+    ],
+  };
+}
+
+const MAX_TOPIC_LENGTH = 80;
+const MAX_SOURCES = 5;
+
+/** Without the name of the text that was asked for: `글루코핀 2 출시 보도자료`. */
+function topicOf(line: string): string | null {
+  const bare = ALL_RULES.reduce((text, { requests }) => text.replace(requests.textName, ''), line.trim());
+  return bare.trim() === '' ? null : bare.trim();
+}
+
+function senderOf({ brand }: Brief, request: Request, values: Value[]): string | null {
+  const given = values.find(({ label }) => label === 'sender')?.value;
+  return brand?.company?.trim() || given || request.sender;
+}
+
+/** The first of all that have the same key. */
+function distinct<Item>(items: Item[], keyOf: (item: Item) => string): Item[] {
+  return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].reverse();
+}

@@ -1,0 +1,47 @@
+import { loadPatterns } from '../template-files.ts';
+import type { Label, Origin, Value } from './types.ts';
+
+type Tables = { labels: Record<Exclude<Label, 'other'>, RegExp>; furniture: RegExp[] };
+
+/** `assets/templates/reading/labels.json`: labels of all languages, and lines of web pages that say nothing. */
+const tables = () => loadPatterns<Tables>('reading', 'labels');
+
+export function labelOf(name: string): Label | null {
+  const found = Object.entries(tables().labels).find(([, pattern]) => pattern.test(name.trim()));
+  return found === undefined ? null : (found[0] as Label);
+}
+
+const LABELLED = /^([\p{L}\p{N}][\p{L}\p{N} ·()/'’&-]{0,23}?)\s?[:\uFF1A](?!\/\/)\s?(\S.*)$/su;
+const MAX_LINE_LENGTH = 2000;
+/** A label that is in no table is a short phrase and no clause: `주요 기능`, `Battery life`. */
+const CLAUSE = /(?:다|요|니다|는데|말했|밝혔)$|\b(?:said|says|is|are|was|that|announced)$/iu;
+
+/** `label: value` at the start of a line; times such as 15:20 are not labels. */
+export function labelled(line: string, origin: Origin): Value | null {
+  if (line.length > MAX_LINE_LENGTH) return null;
+  const match = LABELLED.exec(line);
+  if (match === null || /\d$/u.test(match[1]!)) return null;
+  const name = match[1]!.trim();
+  const label = labelOf(name);
+  if (label === null && (CLAUSE.test(name) || name.split(' ').length > 3)) return null;
+  return { label: label ?? 'other', name, value: match[2]!.trim(), origin };
+}
+
+const NEXT_LABEL = /[\s,;/|，、；]+((?:\p{L}{1,12} )?\p{L}{1,14})\s?(?=[:\uFF1A](?!\/\/))/gu;
+
+/** `일시: 12월 1일 14:00, 장소: 시청` is two values on one line. */
+export function splitLabels(line: string): string[] {
+  if (line.length > MAX_LINE_LENGTH || labelled(line, 'request') === null) return [line];
+  const starts = [...line.matchAll(NEXT_LABEL)].flatMap(({ 1: name, index }) => {
+    const known = [name!, name!.split(' ').at(-1)!].find((candidate) => labelOf(candidate) !== null);
+    return known === undefined ? [] : [line.indexOf(known, index)];
+  });
+  return [0, ...starts].map((start, at) =>
+    line.slice(start, starts[at] ?? line.length).replace(/[\s,;/|，、；]+$/u, ''),
+  );
+}
+
+/** Navigation, copyright and mail headers of a page that was saved as a reference. */
+export function isFurniture(line: string): boolean {
+  return line.length < 300 && tables().furniture.some((pattern) => pattern.test(line.trim()));
+}
