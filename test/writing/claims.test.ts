@@ -6,9 +6,9 @@ import { parseDocument } from '../../src/documents/parse.ts';
 import { blockText } from '../../src/documents/render.ts';
 import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
 import type { Brief, Language } from '../../src/writing/brief.ts';
-import { createFormWriter } from '../../src/writing/form/index.ts';
 import { type Claim, checkClaims, unverifiedClaims } from '../../src/writing/claims/index.ts';
 import { checkRevisedClaims } from '../../src/writing/claims/revised.ts';
+import { createFormWriter } from '../../src/writing/form/index.ts';
 import { BRAND, brief, CHINESE_REFERENCE, ENGLISH_REFERENCE, JAPANESE_REFERENCE, KOREAN_REFERENCE } from './samples.ts';
 
 const workers = createWorkerPool();

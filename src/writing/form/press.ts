@@ -73,7 +73,7 @@ export function draftPress(brief: Brief): OutlineDraft {
   return { outline: brandOutline(outline, brief), kind, issuer: null };
 }
 
-/** The first sentence that is no quotation; where there are only labels, a sentence that announces them. */
+/** The first sentence, unless a note stands before it; where there are only labels, a sentence that announces them. */
 function leadOf(
   { sender, values, topic }: Reading,
   told: Statement[],
@@ -83,8 +83,9 @@ function leadOf(
 ): { lead: string | null; rest: Statement[] } {
   const what = labelledAs(values, 'what');
   if (what !== null && rulesOf(language).sentenceEnd.test(what)) return { lead: what, rest: told };
-  const first = told.find(({ isItem, isQuote }) => !isItem && !isQuote);
-  if (first !== undefined) return { lead: first.text, rest: told.filter((statement) => statement !== first) };
+  const first = told.find(({ isQuote }) => !isQuote);
+  if (first !== undefined && !first.isItem)
+    return { lead: first.text, rest: told.filter((statement) => statement !== first) };
   const subject = what ?? topic ?? title;
   const isNamed = subject !== null && sender !== null && !subject.includes(sender);
   return { lead: isNamed ? fillSlots(frame.announcement, { issuer: sender, subject }) : null, rest: told };

@@ -37,6 +37,7 @@ export type LanguageRules = Notation & {
   printed(text: string): string;
   /** The statement as a headline, or null where it is not certain to be one. */
   headline(statement: string): string | null;
+  longestHeadline: number;
   requests: RequestRules;
   signs: SignRules;
 };
@@ -62,6 +63,7 @@ function rules(language: Language): LanguageRules {
     officialDays: (value, today) => withFullDays(value, today, language),
     printed: (text) => fullWidth(text, language),
     headline: (statement) => headlineFrom(statement, HEADLINES[language]),
+    longestHeadline: HEADLINES[language].longest,
     requests: REQUESTS[language],
     signs: SIGNS[language],
   };

@@ -32,7 +32,8 @@ export const NOTATION = {
   ko: {
     ...LATIN,
     senderMark: ', ',
-    sentenceEnd: /(?:[.!?…][”"’')\]]*|(?:[다요죠까]|습니다|함|됨|임)[”"’')\]]*)$/u,
+    // `12월 1일 출시.` is a note: only a verb ends a sentence.
+    sentenceEnd: /(?:[다요죠까]|니다)[.!?…~]*[”"’')\]]*$/u,
   },
   en: LATIN,
   fr: { ...LATIN, colon: ' : ', senderMark: ' : ', quoteMarks: ['« ', ' »'] },

@@ -14,8 +14,8 @@ export type Plan = {
   count: number | null;
 };
 
-const SECONDS = /(\d{1,3})\s?(?:초|秒|seconds?\b|secs?\b|s\b|secondes?\b|detik\b)/iu;
-const CARDS = /(\d{1,2})\s?(?:장|컷|枚|张|cards?\b|cartes?\b|kartu\b)/iu;
+const SECONDS = /(\d{1,3})[\s-]?(?:초|秒|seconds?\b|secs?\b|s\b|secondes?\b|detik\b)/iu;
+const CARDS = /(\d{1,2})[\s-]?(?:장|컷|枚|张|cards?\b|cartes?\b|kartu\b)/iu;
 
 export function planOf(brief: Brief, spoken: string): Plan {
   const reading = readBrief(brief);

@@ -33,11 +33,20 @@ export function readBrief(brief: Brief): Reading {
   const own = texts.filter(({ text }) => !isForeign(text));
   const allowed = own.filter((part) => !isBanned(part));
   const isFinished = ({ text }: { text: string }) => rules.sentenceEnd.test(text);
-  const opening = allowed.findIndex((part) => part.origin === 'request' && !part.isItem && !isFinished(part));
-  // A note is what the text is about only if no sentence stands before it.
-  const isTopic = opening === 0 && [...allowed[0]!.text].length <= MAX_TOPIC_LENGTH;
-  const topic = isTopic ? topicOf(allowed[0]!.text) : request.topic;
-  const statements = (isTopic ? allowed.slice(1) : allowed).map(
+  // The first line of a request is what the text is about, unless it is a sentence or a row of values.
+  const [first] = allowed;
+  const isTopic =
+    request.topic === null &&
+    request.isOpen &&
+    first !== undefined &&
+    first.text === request.pieces[0]!.text &&
+    !first.isItem &&
+    !isFinished(first) &&
+    isHeadline(first.text, rules.longestHeadline);
+  const topic = isTopic ? topicOf(first.text) : request.topic;
+  // What a headline says must be said below it too.
+  const isSaid = isTopic && !/\d/u.test(first.text);
+  const statements = (isSaid ? allowed.slice(1) : allowed).map(
     (part): Statement => ({
       text: rules.printed(part.text),
       origin: part.origin,
@@ -71,13 +80,19 @@ export function readBrief(brief: Brief): Reading {
   };
 }
 
-const MAX_TOPIC_LENGTH = 80;
 const MAX_SOURCES = 5;
+
+/** A row of values names no matter: `3개월 과정, 멘토 1명씩 배정, 첫 주는 교육만`. */
+function isHeadline(line: string, longest: number): boolean {
+  const commas = line.match(/[,，、]/gu)?.length ?? 0;
+  return [...line].length <= longest && commas < 2 && !/^\d/u.test(line);
+}
 
 /** Without the name of the text that was asked for: `글루코핀 2 출시 보도자료`. */
 function topicOf(line: string): string | null {
-  const bare = ALL_RULES.reduce((text, { requests }) => text.replace(requests.textName, ''), line.trim());
-  return bare.trim() === '' ? null : bare.trim();
+  const named = ALL_RULES.reduce((text, { requests }) => text.replace(requests.textName, ''), line.trim());
+  const bare = named.replace(/(?<![ap]\.m)[.。]$/u, '').trim();
+  return bare === '' ? null : bare;
 }
 
 function senderOf({ brand }: Brief, request: Request, values: Value[]): string | null {

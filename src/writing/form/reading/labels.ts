@@ -16,10 +16,14 @@ const MAX_LINE_LENGTH = 2000;
 /** A label that is in no table is a short phrase and no clause: `주요 기능`, `Battery life`. */
 const CLAUSE = /(?:다|요|니다|는데|말했|밝혔)$|\b(?:said|says|is|are|was|that|announced)$/iu;
 
+/** Who writes to whom is often said without a colon: `받는 곳은 입점 업체 대표`. */
+const ADDRESS =
+  /^(수신처?|수신자|받는\s?(?:곳|이|사람|분)|보내는\s?(?:곳|이|사람)|발신(?:처|자)?|발신\s?명의|주는\s?곳)(?:은|는)?\s(\S[^,.]{1,40}?)(?:입니다|이에요|예요|이야|야)?[.]?$/u;
+
 /** `label: value` at the start of a line; times such as 15:20 are not labels. */
 export function labelled(line: string, origin: Origin): Value | null {
   if (line.length > MAX_LINE_LENGTH) return null;
-  const match = LABELLED.exec(line);
+  const match = LABELLED.exec(line) ?? ADDRESS.exec(line);
   if (match === null || /\d$/u.test(match[1]!)) return null;
   const name = match[1]!.trim();
   const label = labelOf(name);
@@ -31,6 +35,8 @@ const NEXT_LABEL = /[\s,;/|，、；]+((?:\p{L}{1,12} )?\p{L}{1,14})\s?(?=[:\uFF
 
 /** `일시: 12월 1일 14:00, 장소: 시청` is two values on one line. */
 export function splitLabels(line: string): string[] {
+  const clauses = line.split(/,\s+/u);
+  if (clauses.length > 1 && clauses.every((clause) => ADDRESS.test(clause))) return clauses;
   if (line.length > MAX_LINE_LENGTH || labelled(line, 'request') === null) return [line];
   const starts = [...line.matchAll(NEXT_LABEL)].flatMap(({ 1: name, index }) => {
     const known = [name!, name!.split(' ').at(-1)!].find((candidate) => labelOf(candidate) !== null);

@@ -24,6 +24,8 @@ type Unsorted = Omit<Piece, 'kind'>;
 export type Request = {
   /** What may be printed. */
   pieces: Pick<Piece, 'text' | 'isItem' | 'value'>[];
+  /** Whether the first of them opens the request, apart from greetings. */
+  isOpen: boolean;
   sender: string | null;
   /** The matter as a request for the text names it. */
   topic: string | null;
@@ -34,8 +36,9 @@ export type Request = {
   toCheck: ToCheck[];
 };
 
-/** `[보도자료 요청]`, and the smiles of a chat. */
-const TAG = /^\s*\[(?:보도\s?자료|공문|안내문|공지|요청|긴급)[^\][]{0,12}\]\s*/u;
+/** `[보도자료 요청]`, `Press release: …`, and the smiles of a chat. */
+const TAG =
+  /^\s*(?:\[(?:보도\s?자료|공문|안내문|공지|요청|긴급)[^\][]{0,12}\]|(?:보도\s?자료|(?:press|news) release|communiqué(?: de presse)?|siaran pers|プレスリリース|新闻稿)\s?[:：])\s*/iu;
 const CHAT = /(?<=[가-힣])([요다])(?:~+|\s?\^\^|\s?[ㅎㅋ]{2,})[.!]?(?=\s|$)/gu;
 
 export function readRequest(brief: Brief): Request {
@@ -54,6 +57,7 @@ export function readRequest(brief: Brief): Request {
   const dropped = stated.length - printed.length + all.filter(({ kind }) => kind === 'secret').length;
   return {
     pieces: printed,
+    isOpen: printed.length > 0 && all.find(({ kind }) => kind !== 'greeting') === printed[0],
     sender: senderIn(all),
     topic: said.map(topicIn).find((topic) => topic !== null) ?? null,
     wishes: said,
@@ -81,7 +85,7 @@ function markedPieces(brief: Brief): Piece[] {
   let hides = false;
   for (const paragraph of brief.keyword.replace(/\r\n?/gu, '\n').split(/\n\s*\n/u)) {
     let isHeadingOnly = true;
-    for (const raw of linesOf(paragraph)) {
+    for (const raw of requestLines(paragraph)) {
       line += 1;
       const own = piecesOf(raw, line, brief);
       const isHeading = /[:：]\s*$/u.test(raw) || (own.length === 1 && /^[[(（【].*[\])）】]$/u.test(raw.trim()));
@@ -96,11 +100,11 @@ function markedPieces(brief: Brief): Piece[] {
   return withIntroduction(pieces);
 }
 
-/** Whoever writes names itself first, or right after the greeting. */
+/** Whoever writes names itself first, or right after the greeting and the request for the text. */
 function introductionAt(pieces: Piece[]): number {
-  const at = pieces[0]?.kind === 'greeting' && introducedIn(pieces[0].text) === null ? 1 : 0;
+  const at = pieces.findIndex(({ text, kind }) => kind === 'statement' || introducedIn(text) !== null);
   const first = pieces[at];
-  const isOpen = first !== undefined && first.value === null && ['statement', 'greeting'].includes(first.kind);
+  const isOpen = first !== undefined && first.value === null && ['statement', 'greeting', 'doubt'].includes(first.kind);
   return isOpen && introducedIn(first.text) !== null ? at : -1;
 }
 
@@ -112,6 +116,14 @@ function withIntroduction(pieces: Piece[]): Piece[] {
 function senderIn(pieces: Piece[]): string | null {
   const at = introductionAt(pieces);
   return at < 0 ? null : introducedIn(pieces[at]!.text);
+}
+
+/** People break lines of a note where a thought ends; only a pasted page has long lines that go on. */
+const PAGE_WIDTH = 60;
+
+function requestLines(paragraph: string): string[] {
+  const lines = paragraph.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
+  return lines.some(({ length }) => length >= PAGE_WIDTH) ? linesOf(paragraph) : lines;
 }
 
 const hiddenKind = ({ kind }: Piece): Kind => (kind === 'omission' ? 'omission' : 'secret');
@@ -126,9 +138,36 @@ function piecesOf(raw: string, line: number, brief: Brief): Piece[] {
     if (value !== null) return [{ text: part, line, isItem, value }];
     return rulesOf(brief.language)
       .sentencesOf(part)
-      .map((sentence) => ({ text: sentence, line, isItem, value: null }));
+      .flatMap((sentence) => sentence.split(LOWER_CASE_WISH).flatMap(splitLabels))
+      .map((sentence) => ({ text: sentence, line, isItem, value: knownLabel(sentence) }));
   });
-  return pieces.map((piece) => ({ ...piece, kind: kindOfPiece(piece, speaksToReaders) }));
+  return pieces
+    .flatMap((piece) => withoutAsides(piece, brief))
+    .map((piece) => ({ ...piece, kind: kindOfPiece(piece, speaksToReaders) }));
+}
+
+/** Within a paragraph only a known label is one: `담당: 홍보팀.` */
+function knownLabel(sentence: string): Value | null {
+  const value = labelled(sentence.replace(/(?<!\d|[ap]\.m)[.。]$/u, ''), 'request');
+  return value === null || value.label === 'other' ? null : value;
+}
+
+/** `rollout done. keep it short`: a sentence that begins with a small letter is one only if it is a wish. */
+const LOWER_CASE_WISH =
+  /(?<=[.!])\s+(?=(?:keep|make|please|use|write|no|don[’']?t|do not|add|include|mention|tone|short|avoid|leave|upbeat|friendly|thanks)\b)/u;
+
+/** A note goes on with what its writer wants: `뚝섬 등 3곳, 블로그용 친근하게`. */
+function withoutAsides(piece: Unsorted, brief: Brief): Unsorted[] {
+  const { text, value } = piece;
+  if (value !== null || rulesOf(brief.language).sentenceEnd.test(text) || isOmission(text)) return [piece];
+  const clauses = text.split(/(?<=[,，、])\s*/u);
+  if (clauses.length < 2) return [piece];
+  const isAside = (clause: string) =>
+    ['writer', 'greeting'].includes(kindOf(clause.replace(/[,，、]$/u, ''), { speaksToReaders: true }));
+  const kept = clauses.filter((clause) => !isAside(clause));
+  if (kept.length === clauses.length || kept.length === 0) return [piece];
+  const asides = clauses.filter(isAside).map((clause) => ({ ...piece, text: clause }));
+  return [{ ...piece, text: kept.join(' ').replace(/[,，、]$/u, '') }, ...asides];
 }
 
 /** A labelled value is a wish only if its label is one, or if it says what must stay out. */

@@ -13,11 +13,16 @@ export const requests: RequestRules = {
   introduction:
     /^(?:(?:hi|hello|hey)[,!.]?\s)?(?:this is|we(?: are|[’']re)|here is)\s(?<name>(?!an?\s|the\s|pleased|proud|happy|excited|delighted|going|not|all|now)\p{Lu}[^.,!?]{1,50}?)(?:[,.!].{0,40})?$/u,
   toWriter: [
+    new RegExp(
+      `^(?:an?\\s|one\\s)?(?:\\d+[- ]?(?:second|word|card|page)s?\\s)?(?:short\\s|brief\\s)?${TEXT}\\s(?:about|on|for|announcing)\\b`,
+      'iu',
+    ),
+    /^(?:no|without|zero)\s(?:hype|jargon|fluff|buzzwords|emojis?|exclamation marks?|clich\S+)\b/iu,
     /^(?:please|pls|kindly|can you|could you|would you|will you|i(?:[’']d| would) (?:like|love|appreciate)|i (?:need|want|am looking|was hoping)|we(?:[’']d| would) (?:like|love) (?:you|a|an)\b|we (?:need|want) (?:a|an|you|this|it)\b|need (?:a|an|this)\b|looking for (?:a|an)\b|help (?:me|us)\b|let[’']s (?:have|make|keep|get|not)|you (?:can|may|should|must|need|are)\b|make sure|be sure|ensure|remember|note to|reminder|nb\b|fyi\b|ps\b|p\.s\.)/iu,
     /^(?:write|draft|compose|create|prepare|produce|make|turn|rewrite|shorten|summari[sz]e|put together|give (?:me|us))\s(?:it|this|these|me|us|an?|the|in|up|about|no|for|one|two|three|\d|short|that|something|everything)\b/iu,
     /^(?:keep|make|have|let|get)\s(?:it|this|the|things|everything)\b/iu,
     /^(?:include|add|use|mention|quote|insert|emphasi[sz]e|highlight|stress|focus|lead with|open with|start with|begin with|end with|close with|finish with|play up|work in|bring out|spell|refer to|call (?:it|him|her|them)|base (?:it|this)|stick to|aim for|go for|put)\b/iu,
-    /^(?:friendly|formal|casual|neutral|warm|professional|plain|simple|short|brief|concise|punchy|upbeat|serious|light)\b.{0,30}(?:tone|style|voice|language|please|version|text|copy)\b/iu,
+    /^(?:friendly|formal|casual|neutral|warm|professional|plain|simple|short|brief|concise|punchy|upbeat|serious|light)\b(?:.{0,30}(?:tone|style|voice|language|please|version|text|copy)\b|(?:\s(?:and|but)\s\w+)?[.!]?$)/iu,
     new RegExp(
       `\\b(?:the|your|a|our)?\\s?${PART}\\s(?:should|must|needs? to|has to|is to|ought to|could|can)\\b`,
       'iu',

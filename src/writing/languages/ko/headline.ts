@@ -17,6 +17,7 @@ export const headline: HeadlineRules = {
       '',
     ],
     [new RegExp(`(?<=${EVENT})(?:할|될)\\s(?:예정|계획)(?:이다|입니다|이에요)[.!]?$`, 'u'), ' 예정'],
+    [new RegExp(`(?<=${EVENT})\\.?$`, 'u'), ''],
     [/(?<=[가-힣]다)(?<!니다)\.?$/u, ''],
   ],
 };
