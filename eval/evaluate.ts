@@ -15,8 +15,24 @@ export async function evaluateBuiltin(briefs: EvalBrief[], workers: WorkerPool):
   const writer = createFormWriter(workers);
   const evaluated: Evaluated[] = [];
   for (const given of briefs)
-    evaluated.push(evaluatedAs(given, { ...(await write(writer, given)), tokens: 0, calls: 0 }));
+    evaluated.push(evaluatedAs(asForm(given), { ...(await write(writer, given)), tokens: 0, calls: 0 }));
   return evaluated;
+}
+
+/** What a form can show: it leaves a blank where a model writes a headline, and changes no sentence. */
+function asForm(given: EvalBrief): EvalBrief {
+  const { title, seconds, cards, hashtags } = given.expect ?? {};
+  return {
+    ...given,
+    absent: given.absent.filter((phrase) => !phrase.startsWith('[')),
+    rewritten: [],
+    expect: {
+      ...(title?.lacks && { title: { lacks: title.lacks } }),
+      ...(seconds && { seconds }),
+      ...(cards && { cards }),
+      ...(hashtags && { hashtags }),
+    },
+  };
 }
 
 /** `meter` must be the one that counts the calls of the models. */

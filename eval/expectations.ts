@@ -24,13 +24,10 @@ const TIME = /(?:^|\s)(\d+)\s?[~–〜-]\s?(\d+)\s?(?:초|s\b|秒|dtk)/gmu;
 
 /** What the brief expects of the form of its text and the text does not show. */
 export function unmet(given: EvalBrief, text: Text): string[] {
-  const { lines = [], hashtags = [], seconds, cards, ...expected } = given.expect ?? {};
-  // A visible blank asks for what is missing; it is no wrong title, lead or signatory.
-  const { is, has = [], lacks = [] } = isBlank(text.title) ? {} : (expected.title ?? {});
-  const lead = isBlank(text.lead) ? [] : (expected.lead ?? []);
+  const { title = {}, lead = [], lines = [], signatory, hashtags = [], seconds, cards } = given.expect ?? {};
+  const { is, has = [], lacks = [] } = title;
   const made = text.content.match(/^\d+ \| /gmu)?.length ?? 0;
   const last = text.content.trim().split('\n').at(-1)!;
-  const signatory = isBlank(last) ? undefined : expected.signatory;
   return [
     ...(is === undefined || is === text.title ? [] : [`title ${text.title} instead of ${is}`]),
     ...has.filter((part) => !holds(text.title, part)).map((part) => `title without ${part}: ${text.title}`),
@@ -49,8 +46,6 @@ export function unmet(given: EvalBrief, text: Text): string[] {
     ...(given.area === 'press' ? [] : titleFaults(text)),
   ];
 }
-
-const isBlank = (text: string) => /^\[[^\]]*\]/u.test(text.trim());
 
 /** Ignores spaces, character width and the style of quotation marks; `A|B` lists alternatives. */
 export function holds(text: string, part: string): boolean {

@@ -8,7 +8,7 @@ import { parseModelName } from '../src/providers/text/settings.ts';
 import { loadBriefs } from './briefs.ts';
 import { type Evaluated, evaluateBuiltin, evaluateModel, evaluateRecorded } from './evaluate.ts';
 import { judgeOne, verdictReport } from './judge.ts';
-import { detailsOf, shortfalls, tableOf } from './report.ts';
+import { detailsOf, FORM_FACTS, shortfalls, tableOf } from './report.ts';
 import { createMeter } from './writers.ts';
 
 /**
@@ -31,7 +31,7 @@ const modelDeps = { fetch, now: () => new Date(), random: Math.random };
 const briefs = loadBriefs().filter(({ id }) => id.includes(options.only));
 const workers = createWorkerPool();
 try {
-  report('built-in writer', await evaluateBuiltin(briefs, workers));
+  report('built-in writer', await evaluateBuiltin(briefs, workers), FORM_FACTS);
   if (options.recorded) report('recorded responses', await evaluateRecorded(briefs, workers));
   if (settings) {
     const meter = createMeter();
@@ -44,12 +44,12 @@ try {
   await workers.close();
 }
 
-function report(writer: string, evaluated: Evaluated[]): void {
+function report(writer: string, evaluated: Evaluated[], leastFacts?: number): void {
   if (options.show)
     for (const { given, output } of evaluated) console.log(`\n=== ${given.id}\n${output.title}\n\n${output.content}`);
   const scores = evaluated.map(({ score }) => score);
   console.log(`\n${writer}\n${tableOf(scores)}\n${detailsOf(scores)}`);
-  const missed = shortfalls(scores);
+  const missed = shortfalls(scores, leastFacts);
   if (missed.length === 0) return;
   console.log(`below the targets:\n${missed.join('\n')}`);
   process.exitCode = 1;

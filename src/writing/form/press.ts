@@ -56,7 +56,7 @@ export function draftPress(brief: Brief): OutlineDraft {
     lead: lead ?? frame.blanks.lead,
     blocks: [...statementBlocks(rest, language), ...quotes, ...boxOf(reading, told, frame, brief, kind)],
     boilerplate,
-    contact: [frame.contact, ...(contact.length === 0 ? [frame.blanks.contact] : contact)].join('\n'),
+    contact: contactBlock(reading, contact, frame),
     closing: frame.closing,
     to_check: [
       ...(title === null ? [noteOf('titleMissing')] : []),
@@ -116,6 +116,12 @@ function needNotes({ values }: Reading, frame: Frame, kind: PressKind | null): T
     ...noteOf('missing', { text: frame.labels[need]! }),
     field: need === 'place' ? 'place' : 'fact',
   }));
+}
+
+/** The contact names the sender too, whose name may stand nowhere else. */
+function contactBlock({ sender }: Reading, contact: string[], frame: Frame): string {
+  const name = sender === null || contact.some((line) => line.includes(sender)) ? [] : [sender];
+  return [frame.contact, ...name, ...(contact.length === 0 ? [frame.blanks.contact] : contact)].join('\n');
 }
 
 function quoteNotes({ statements, values }: Reading, quotes: OutlineBlock[]): ToCheck[] {

@@ -44,9 +44,14 @@ export function readBrief(brief: Brief): Reading {
     !isFinished(first) &&
     isHeadline(first.text, rules.longestHeadline);
   const topic = isTopic ? topicOf(first.text) : request.topic;
-  // What a headline says must be said below it too.
-  const isSaid = isTopic && !/\d/u.test(first.text);
-  const statements = (isSaid ? allowed.slice(1) : allowed).map(
+  // A figure of the headline must be said below it too.
+  const below = isTopic ? allowed.slice(1) : allowed;
+  const isSaid =
+    topic === null ||
+    isForeign(topic) ||
+    figuresIn(topic).every((figure) => below.some(({ text }) => text.includes(figure)));
+  const said = isSaid ? below : [{ text: topic, origin: 'request' as Origin, isItem: true, value: null }, ...below];
+  const statements = said.map(
     (part): Statement => ({
       text: rules.printed(part.text),
       origin: part.origin,
@@ -79,6 +84,8 @@ export function readBrief(brief: Brief): Reading {
     ],
   };
 }
+
+const figuresIn = (text: string) => text.match(/\d[\d.,]*/gu) ?? [];
 
 const MAX_SOURCES = 5;
 

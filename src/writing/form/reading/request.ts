@@ -3,7 +3,7 @@ import type { Brief } from '../../brief.ts';
 import { ALL_RULES, rulesOf } from '../../languages/index.ts';
 import { linesOf, withoutListMark } from '../../languages/sentences.ts';
 import { noteAbout, noteOf } from '../notes.ts';
-import { labelled, splitLabels } from './labels.ts';
+import { labelled, labelOf, splitLabels } from './labels.ts';
 import type { Value } from './types.ts';
 import {
   introducedIn,
@@ -128,17 +128,23 @@ function requestLines(paragraph: string): string[] {
 
 const hiddenKind = ({ kind }: Piece): Kind => (kind === 'omission' ? 'omission' : 'secret');
 
+const ASKED_ABOVE = /^([^:：]{4,80})[:：]\s*(\S.*)$/su;
+
 function piecesOf(raw: string, line: number, brief: Brief): Piece[] {
   const text = raw.replace(TAG, '').replace(CHAT, '$1. ').trim();
   const plain = withoutListMark(text).trim();
   const isItem = plain !== text;
+  const [, head = '', rest = ''] = ASKED_ABOVE.exec(plain) ?? [];
+  // `보도자료 써 주세요: …`
+  if (rest !== '' && kindOf(head, { speaksToReaders: true }) === 'writer' && labelOf(head) === null)
+    return [{ text: head, line, isItem, value: null, kind: 'writer' }, ...piecesOf(rest, line, brief)];
   const speaksToReaders = brief.task === 'official-document';
   const pieces = splitLabels(plain).flatMap((part): Unsorted[] => {
     const value = labelled(part, 'request');
     if (value !== null) return [{ text: part, line, isItem, value }];
     return rulesOf(brief.language)
       .sentencesOf(part)
-      .flatMap((sentence) => sentence.split(LOWER_CASE_WISH).flatMap(splitLabels))
+      .flatMap((sentence) => sentence.split(CHAT_SENTENCE).flatMap(splitLabels))
       .map((sentence) => ({ text: sentence, line, isItem, value: knownLabel(sentence) }));
   });
   return pieces
@@ -152,9 +158,8 @@ function knownLabel(sentence: string): Value | null {
   return value === null || value.label === 'other' ? null : value;
 }
 
-/** `rollout done. keep it short`: a sentence that begins with a small letter is one only if it is a wish. */
-const LOWER_CASE_WISH =
-  /(?<=[.!])\s+(?=(?:keep|make|please|use|write|no|don[’']?t|do not|add|include|mention|tone|short|avoid|leave|upbeat|friendly|thanks)\b)/u;
+/** `rollout done. keep it short`: in a chat a sentence begins with a small letter. */
+const CHAT_SENTENCE = /(?<=\p{L}{3}[.!]|\d[.!])(?<!\b(?:Inc|Ltd|Corp|etc|approx|vol|est)\.)\s+(?=\p{Ll}{2})/u;
 
 /** A note goes on with what its writer wants: `뚝섬 등 3곳, 블로그용 친근하게`. */
 function withoutAsides(piece: Unsorted, brief: Brief): Unsorted[] {
