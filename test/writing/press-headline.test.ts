@@ -5,7 +5,7 @@ import { briefOf, type EvalBrief, loadBriefs } from '../../eval/briefs.ts';
 import { missingBelow } from '../../eval/headline.ts';
 import { documentFrom } from '../../src/documents/outline.ts';
 import { contentOf } from '../../src/documents/render.ts';
-import { readRequest } from '../../src/writing/builtin/reading/requests.ts';
+import { readRequest } from '../../src/writing/form/reading/requests.ts';
 import { draftPress } from '../../src/writing/form/press.ts';
 
 /** Headline and lead of every press brief of the evaluation and of the tests: what the one says, the other says too. */

@@ -5,7 +5,7 @@ import { documentFrom } from '../../src/documents/outline.ts';
 import { contentOf } from '../../src/documents/render.ts';
 import { readRelease } from '../../src/mail/reading.ts';
 import { type Brief, LANGUAGES, type Language, type Material } from '../../src/writing/brief.ts';
-import { readBrief } from '../../src/writing/builtin/reading/index.ts';
+import { readBrief } from '../../src/writing/form/reading/index.ts';
 import { draftPress } from '../../src/writing/form/press.ts';
 import { PRESS_KINDS } from '../../src/writing/press-kinds.ts';
 import { BRAND, brief } from './samples.ts';

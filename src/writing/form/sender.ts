@@ -1,14 +1,11 @@
 import type { Brief } from '../brief.ts';
-import { EMAIL, PHONE } from '../languages/values.ts';
+import { isReachable } from './reachable.ts';
 import type { Reading, Statement } from './reading/index.ts';
 
 /** Whom to ask: from the brand, from a label, or from a sentence that says so. */
 
 const INQUIRY =
   /문의|연락|\b(?:contact|inquir|enquir|questions|press|call)|問い?合わ?せ|连系|联系|咨询|垂询|renseignements|contact|hubungi|narahubung|informasi/iu;
-
-export const isReachable = (text: string) =>
-  PHONE.test(text) || EMAIL.test(text) || /\d{3,4}-\d{4}|내선|內線/u.test(text);
 
 export function contactStatement({ statements }: Reading): Statement | null {
   return statements.findLast(({ text }) => text.length < 200 && INQUIRY.test(text) && isReachable(text)) ?? null;

@@ -7,11 +7,14 @@ import type { Reading } from './reading/index.ts';
 export function titleOf(reading: Reading, language: Language): string | null {
   const { values, topic, sender, statements } = reading;
   const rules = rulesOf(language);
-  const title = labelledAs(values, 'title') ?? topic;
+  const title = labelledAs(values, 'title');
   if (title !== null) return title;
   const what = labelledAs(values, 'what') ?? labelledAs(values, 'product');
-  if (what !== null && !rules.sentenceEnd.test(what))
-    return sender === null || what.includes(sender) ? what : `${sender}${rules.senderMark}${what}`;
+  if (what !== null && !rules.sentenceEnd.test(what)) {
+    const above = topic ?? sender;
+    return above === null || what.includes(above) ? what : `${above}${rules.senderMark}${what}`;
+  }
+  if (topic !== null) return topic;
   const first = what ?? firstSentence(reading);
   return first === null || statements[0]?.isQuote === true ? null : rules.headline(first);
 }

@@ -2,8 +2,9 @@ import type { Brief } from '../../brief.ts';
 import { rulesOf } from '../../languages/index.ts';
 import { DATE, MONEY } from '../../languages/values.ts';
 import { factRows } from '../blocks.ts';
+import { isReachable } from '../reachable.ts';
 import type { Label, Reading, Value } from '../reading/index.ts';
-import { contactLines, isReachable } from '../sender.ts';
+import { contactLines } from '../sender.ts';
 import type { Field, Form, Frame } from './templates.ts';
 
 type Row = { field: Field; label: string; value: string };

@@ -38,13 +38,19 @@ export function splitLabels(line: string): string[] {
   const clauses = line.split(/,\s+/u);
   if (clauses.length > 1 && clauses.every((clause) => ADDRESS.test(clause))) return clauses;
   if (line.length > MAX_LINE_LENGTH || labelled(line, 'request') === null) return [line];
-  const starts = [...line.matchAll(NEXT_LABEL)].flatMap(({ 1: name, index }) => {
+  const pieces: string[] = [];
+  let start = 0;
+  for (const { 1: name, index } of line.matchAll(NEXT_LABEL)) {
     const known = [name!, name!.split(' ').at(-1)!].find((candidate) => labelOf(candidate) !== null);
-    return known === undefined ? [] : [line.indexOf(known, index)];
-  });
-  return [0, ...starts].map((start, at) =>
-    line.slice(start, starts[at] ?? line.length).replace(/[\s,;/|，、；]+$/u, ''),
-  );
+    if (known === undefined) continue;
+    const next = line.indexOf(known, index);
+    const piece = line.slice(start, next).replace(/[\s,;/|，、；]+$/u, '');
+    // `Opening hours:` is one label: another one begins only behind a value.
+    if (labelled(piece, 'request') === null) continue;
+    pieces.push(piece);
+    start = next;
+  }
+  return [...pieces, line.slice(start)];
 }
 
 /** Navigation, copyright and mail headers of a page that was saved as a reference. */

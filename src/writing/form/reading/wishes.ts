@@ -1,5 +1,6 @@
 import { ALL_RULES } from '../../languages/index.ts';
 import { DATE, EMAIL, MONEY, PHONE } from '../../languages/values.ts';
+import { isReachable } from '../reachable.ts';
 
 /** What the request says to the writer, told apart from what it states. A wish is never printed. */
 
@@ -45,7 +46,8 @@ export function kindOf(sentence: string, { speaksToReaders }: { speaksToReaders:
   if (isOmission(sentence)) return 'omission';
   if (isSecret(sentence)) return 'secret';
   if (some(text, ({ requests }) => [requests.greeting])) return 'greeting';
-  const isForReaders = some(text, ({ requests }) => [requests.toReaders]);
+  // Whoever is told where to call is a reader.
+  const isForReaders = isReachable(sentence) || some(text, ({ requests }) => [requests.toReaders]);
   const isForWriter = some(text, ({ requests }) => requests.toWriter);
   if (isForWriter && !isForReaders) return 'writer';
   if (some(text, ({ requests }) => [requests.aside])) return 'doubt';

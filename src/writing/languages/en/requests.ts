@@ -11,7 +11,7 @@ export const requests: RequestRules = {
   greeting:
     /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|thanks|thank you|many thanks|cheers|best(?: regards| wishes)?|kind regards|regards|sincerely|yours|looking forward|hope (?:you|this)|i hope)\b.{0,60}$/iu,
   introduction:
-    /^(?:(?:hi|hello|hey)[,!.]?\s)?(?:this is|we(?: are|[’']re)|here is)\s(?<name>(?!an?\s|the\s|pleased|proud|happy|excited|delighted|going|not|all|now)\p{Lu}[^.,!?]{1,50}?)(?:[,.!].{0,40})?$/u,
+    /^(?:(?:[Hh]i|[Hh]ello|[Hh]ey)[,!.]?\s)?(?:[Tt]his is|[Ww]e(?: are|[’']re)|[Hh]ere is)\s(?<name>(?!an?\s|the\s|pleased|proud|happy|excited|delighted|going|not|all|now)\p{Lu}[^.,!?]{1,50}?)(?:[,.!].{0,40})?$/u,
   toWriter: [
     new RegExp(
       `^(?:an?\\s|one\\s)?(?:\\d+[- ]?(?:second|word|card|page)s?\\s)?(?:short\\s|brief\\s)?${TEXT}\\s(?:about|on|for|announcing)\\b`,
