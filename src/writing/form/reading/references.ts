@@ -77,6 +77,6 @@ function asked({ title, text }: Material, pieces: Request['pieces']): Request['p
       isCertain(value) &&
       !isRestricted(line) &&
       // A bracket or an arrow adds something to the value that nobody asked for.
-      !/[()[\]（）［］→⇒>]|->|\.\s\S/u.test(value.value),
+      !/[()[\]（）［］→⇒>]|->|(?<![ap]\.m)\.\s\S/u.test(value.value),
   );
 }

@@ -9,6 +9,7 @@ import {
   introducedIn,
   isLeftOut,
   isOmission,
+  isRefusal,
   isRestricted,
   isSecret,
   type Kind,
@@ -62,7 +63,10 @@ export function readRequest(brief: Brief): Request {
     topic: said.map(topicIn).find((topic) => topic !== null) ?? null,
     wishes: said,
     omissions: hidden,
-    isRestricted: hidden.length > 0 || all.some(({ kind }) => kind === 'secret') || said.some(isRestricted),
+    isRestricted:
+      hidden.length > 0 ||
+      all.some(({ kind }) => kind === 'secret' || kind === 'doubt') ||
+      said.some((text) => isRestricted(text) || isRefusal(text)),
     toCheck: [
       ...noteAbout(
         'saidToWriter',

@@ -55,6 +55,14 @@ export function kindOf(sentence: string, { speaksToReaders }: { speaksToReaders:
   return isAsking && !isForReaders && !speaksToReaders ? 'doubt' : 'statement';
 }
 
+const NEGATION =
+  /\b(?:no|not|never|nothing|without|nobody|pas|jamais|sans|rien|tidak|jangan|tanpa|bukan|tak)\b|n[’']t\b|안\s|않|지\s?말|마세|없|못|빼|제외|말고|ない|ません|なし|不|别|勿|没|无/iu;
+
+/** A remark that says no to something may mean what stands in a reference. */
+export function isRefusal(sentence: string): boolean {
+  return NEGATION.test(outsideQuotes(sentence)) && !STYLE.test(sentence);
+}
+
 /** The sender's name where the sentence only introduces it. */
 export function introducedIn(sentence: string): string | null {
   const names = ALL_RULES.map(({ requests }) => requests.introduction?.exec(sentence)?.groups?.name?.trim());
@@ -84,7 +92,7 @@ export type Omission = {
   words: string[];
   /** Values that must not stand in the text. */
   values: RegExp[];
-  /** Speaks of another sentence, or of something that is named nowhere. */
+  /** Names nothing: `이건 쓰지 마세요`. */
   isUnclear: boolean;
   isStyle: boolean;
 };
@@ -106,17 +114,16 @@ export function omissionIn(sentence: string): Omission {
   const parts = phrases.flatMap(({ phrase, requests }) =>
     phrase
       .split(requests.separator)
-      .map((part) => bare(part.replace(requests.filler, ' ')))
+      .map((part) => bare(part.replace(requests.filler, ' ').replace(requests.pointer, ' ')))
       .filter((part) => /\p{L}{2}|\d{2}/u.test(part)),
   );
   const words = [...new Set([...quoted, ...parts.map((part) => part.split(' ').at(-1)!), ...parts])].filter(
     (word) => [...word].length > 1,
   );
-  const pointsAway = phrases.some(({ phrase, requests }) => requests.pointer.test(phrase));
   return {
     words,
     values: CATEGORIES.filter(([name]) => parts.some((part) => name.test(part))).map(([, value]) => value),
-    isUnclear: words.length === 0 || pointsAway,
+    isUnclear: words.length === 0,
     isStyle: false,
   };
 }
@@ -137,7 +144,9 @@ function sliced(
 /** Lists stay whole: `위약금, 예산은 빼 주세요`. */
 function lastClause(phrase: string): string {
   const rest = phrase.replace(CLAUSE_START, '');
-  return rest.trim().length > 1 && !/,\s*\S+$/u.test(phrase) ? rest : phrase.replace(/^.*[.;:：。；]/su, '');
+  if (rest.trim().length > 1 && !/,\s*\S+$/u.test(phrase)) return rest;
+  // `세림: 노출 금지` names it before the colon.
+  return phrase.replace(/[:：]\s*$/u, '').replace(/^.*[.;:：。；]/su, '');
 }
 
 function firstClause(phrase: string): string {

@@ -1,7 +1,7 @@
 import type { RequestRules } from '../requests.ts';
 
 const PRINT =
-  '(?:mention|includ|nam|print|quot|publish|sa[yi]|writ|reveal|disclos|refer|touch|bring|talk|put|appear|stat|discuss|giv|shar|releas|cit|list|show|allud|hint|leak|announc|describ|specif|tell|repeat|report|identif|expos|get into|go into|go near|point|address|cover|note|advertis|broadcast|us)(?:e|es|ed|d|y|ied|ing|ring|red|n|ten|t|s)?';
+  '(?:mention|includ|nam|print|quot|publish|sa[yi]|writ|reveal|disclos|refer|touch|bring|talk|put|appear|stat|discuss|giv|shar|releas|cit|list|show|allud|hint|leak|announc|describ|specif|tell|repeat|report|identif|expos|get into|go into|go near|point|address|cover|note|advertis|broadcast|us|make it|end up|show up|surface|turn up|get out)(?:e|es|ed|d|y|ied|ing|ring|red|n|ten|t|s)?';
 const TEXT =
   '(?:press release|news release|media release|release|article|story|blog(?: post)?|post|letter|notice|announcement|memo|invitation|draft|text|copy|video|shorts?|reel|cards?|card news|wiki(?: page)?|page|script|plan)';
 const PART =
@@ -18,7 +18,7 @@ export const requests: RequestRules = {
       'iu',
     ),
     /^(?:no|without|zero)\s(?:hype|jargon|fluff|buzzwords|emojis?|exclamation marks?|clich\S+)\b/iu,
-    /^(?:please|pls|kindly|can you|could you|would you|will you|i(?:[’']d| would) (?:like|love|appreciate)|i (?:need|want|am looking|was hoping)|we(?:[’']d| would) (?:like|love) (?:you|a|an)\b|we (?:need|want) (?:a|an|you|this|it)\b|need (?:a|an|this)\b|looking for (?:a|an)\b|help (?:me|us)\b|let[’']s (?:have|make|keep|get|not)|you (?:can|may|should|must|need|are)\b|make sure|be sure|ensure|remember|note to|reminder|nb\b|fyi\b|ps\b|p\.s\.)/iu,
+    /^(?:please|pls|kindly|can you|could you|would you|will you|i(?:[’']d| would) (?:like|love|appreciate)|i (?:need|want|am looking|was hoping)|we(?:[’']d| would) (?:like|love) (?:you|a|an)\b|we (?:need|want) (?:a|an|you|this|it)\b|need (?:a|an|this)\b|looking for (?:a|an)\b|help (?:me|us)\b|let[’']s\b|let us\b|you (?:can|may|should|must|need|are)\b|make sure|be sure|ensure|remember|note to|reminder|nb\b|fyi\b|ps\b|p\.s\.)/iu,
     /^(?:write|draft|compose|create|prepare|produce|make|turn|rewrite|shorten|summari[sz]e|put together|give (?:me|us))\s(?:it|this|these|me|us|an?|the|in|up|about|no|for|one|two|three|\d|short|that|something|everything)\b/iu,
     /^(?:keep|make|have|let|get)\s(?:it|this|the|things|everything)\b/iu,
     /^(?:include|add|use|mention|quote|insert|emphasi[sz]e|highlight|stress|focus|lead with|open with|start with|begin with|end with|close with|finish with|play up|work in|bring out|spell|refer to|call (?:it|him|her|them)|base (?:it|this)|stick to|aim for|go for|put)\b/iu,
@@ -36,7 +36,7 @@ export const requests: RequestRules = {
   toReaders:
     /^(?:please|kindly)\s(?:send|visit|register|apply|contact|call|note|join|book|rsvp|bring|arrive|allow|return|submit|reply|check|see|stop|dispose|email|e-mail|confirm|complete|attend|plan|move|close|switch|turn|log|update|wear|park|use the|keep (?:your|the (?:door|window|receipt))|direct|let us know|ask|respond|remove your|refrain|wait|follow|go to|sign up)\b/iu,
   aside:
-    /[?]\s*$|^(?:ps|p\.s\.|fyi|nb|btw|by the way|side note|note to self|note for|cc|@\w+)\b|^@|\b(?:i think|i guess|i[’']m not sure|not sure|my boss|our boss|legal (?:says|wants|team)|heads[- ]up|just so you know|asap|urgent)\b|^i\s|^i[’']/iu,
+    /[?]\s*$|^(?:ps|p\.s\.|fyi|nb|btw|by the way|side note|note to self|note for|cc|@\w+)\b|^@|\b(?:would rather|had better|kill (?:us|me)|legal (?:would|will|team)|i think|i guess|i[’']m not sure|not sure|my boss|our boss|legal (?:says|wants|team)|heads[- ]up|just so you know|asap|urgent)\b|^i\s|^i[’']/iu,
   omission: {
     before: [
       new RegExp(
@@ -48,13 +48,13 @@ export const requests: RequestRules = {
     ],
     behind: [
       new RegExp(
-        `\\b(?:do not|don[’']?t|never|avoid|no need to|rather not|prefer not to|not to|without|refrain from|nobody should|let[’']s not|let us not|steer clear of|stay away from|hold off(?: on)?)\\s(?:\\w+ly\\s)?(?:ever\\s|even\\s)?${PRINT}\\b(?:\\s(?:to|about|on|at|any|of|up|in))*`,
+        `\\b(?:do not|don[’']?t|never|avoid|no need to|rather not|prefer not to|better not(?: to)?|not to|without|refrain from|nobody should|let[’']s not|let us not|steer clear of|stay away from|hold off(?: on)?)\\s(?:\\w+ly\\s)?(?:ever\\s|even\\s)?${PRINT}\\b(?:\\s(?:to|about|on|at|any|of|up|in))*`,
         'iu',
       ),
       /\b(?:leave|keep|take|cut|strike|edit|hold)\s(?=.{1,80}\b(?:out|quiet|off|secret|private|confidential|to ourselves|under wraps|aside|unmentioned|away|back|for now)\b)/iu,
-      /(?:^|[,;:.–—-]\s*|\b(?:and|but|please|also|then|just|so|to|kindly)\s)(?:leave out|leaving out|omit|exclude|excluding|skip|drop|remove|redact|withhold|delete|strike|suppress|gloss over|steer clear of|stay away from|avoid|forget(?: about)?|ignore|hide|spare|minus)\b(?!-)/iu,
+      /(?:^|[,;:.–—-]\s*|\b(?:and|but|please|also|then|just|so|to|kindly|we|you|be|rather)\s)(?:leave out|leaving out|left out|omit(?:ted)?|exclude[d]?|excluding|skip(?:ped)?|drop(?:ped)?|remove|redact|withhold|delete|strike|suppress|gloss over|steer clear of|stay away from|avoid|forget(?: about)?|ignore|hide|spare|minus)\b(?!-)/iu,
       /\b(?:no|zero|not a|without any|nothing|not one)\s(?:mention|reference|word|talk|details?|hint|trace|names?)?\s?(?:of|about|on|to|regarding)\b/iu,
-      /^no\s(?=\w+(?:\s\w+){0,3}[.!]?$)/iu,
+      /(?:^|\b(?:and|so|but|also)\s)no\s(?=\w+(?:\s\w+){0,3}[.!]?$)/iu,
       /\b(?:we|i|they|legal|management|the client)(?:[’']d| would)?\s(?:do not|don[’']?t|doesn[’']?t|does not|rather not|prefer not to|won[’']?t)\s(?:want|wish|like|need|have|see)?\s?(?:to\s)?/iu,
     ],
   },

@@ -26,6 +26,8 @@ export const requests: RequestRules = {
     /[?]\s*$|^(?:ps|p\.s\.|nb|au fait|pour info|fyi|@)|\b(?:je pense|à mon avis|je ne sais pas|urgent|mon chef|notre directeur m[’'])/iu,
   omission: {
     before: [
+      /\bne\s(?:doit|doivent|devra|devront|peut|peuvent|faut)\s\p{L}+\s(?:nulle part|pas|jamais)/iu,
+      /\bmotus\b|\bbouche cousue\b|\bchut\b/iu,
       new RegExp(
         `\\bne\\s(?:doit|doivent|devra|devront|peut|peuvent|faut|sera|seront|saurait)\\s(?:surtout\\s|absolument\\s)?(?:pas|jamais|en aucun cas)\\s(?:être\\s)?(?:${PRINT}|sortir|fuiter|circuler)`,
         'iu',
@@ -33,6 +35,7 @@ export const requests: RequestRules = {
       /\b(?:rest(?:e|ent|er|era)|gard(?:er|ez|ons|é))\b.{0,40}\b(?:secret|confidentiel(?:le)?s?|entre nous|interne|sous silence|pour nous|hors)|\bentre nous\b|\bhors micro\b|\bpas pour (?:la presse|publication|le public)\b|\bsous embargo\b|\bà (?:taire|exclure|retirer|supprimer|passer sous silence|omettre|ne pas)\b/iu,
     ],
     behind: [
+      /\bpass\p{L}+(?=.{1,50}sous silence)/iu,
       new RegExp(
         `\\b(?:ne|n[’'])\\s?(?:surtout |absolument )?(?:pas|jamais|rien|point|plus)\\s(?:y\\s|en\\s|le\\s|la\\s|les\\s|l[’'])?${PRINT}\\p{L}*`,
         'iu',
@@ -42,7 +45,7 @@ export const requests: RequestRules = {
         'iu',
       ),
       /\bsans\s(?:mentionner|citer|nommer|parler|évoquer|préciser|indiquer|donner|dire|révéler|divulguer|faire (?:mention|état|allusion)|aucune? (?:mention|allusion)|un mot)\b/iu,
-      /(?:^|[,;:.]\s|\b(?:et|mais|merci d[e’']|veuillez|prière d[e’']|de)\s?)(?:évite[rz]?|omett(?:re|ez|s|ons)|exclu(?:re|ez|s|ons)|retire[rz]?|supprime[rz]?|enlève|enleve[rz]|laisse[rz]?(?=.{1,50}de côté)|passe[rz]?(?=.{1,50}sous silence)|tai(?:re|sez|s)|oublie[rz]?|saute[rz]?|écarte[rz]?|cache[rz]?|masque[rz]?)\b/iu,
+      /(?:^|[,;:.]\s|\b(?:et|mais|merci d[e’']|veuillez|prière d[e’']|de)\s?)(?:évite[rz]?|omett(?:re|ez|s|ons)|exclu(?:re|ez|s|ons)|retire[rz]?|supprime[rz]?|enlève|enleve[rz]|laisse[rz]?(?=.{1,50}de côté)|tai(?:re|sez|s)|oublie[rz]?|saute[rz]?|écarte[rz]?|cache[rz]?|masque[rz]?)\b/iu,
       /\b(?:pas (?:un mot|de mention|d[’']allusion|question)|aucune? (?:mention|référence|allusion|mot)|rien (?:sur|au sujet)|silence sur|surtout pas|inutile de (?:parler|mentionner|citer|préciser|dire|évoquer)|interdi(?:t|ction) de)\b(?:\s(?:de|du|des|d[’']|à|sur))?/iu,
     ],
   },
