@@ -173,21 +173,6 @@ describe('adding and deleting', () => {
 });
 
 describe('translation', () => {
-  test('gives a new draft of the form without a Korean sentence; untranslated text is in to_check', () => {
-    const given = brief({
-      task: 'official-document',
-      kind: '공지사항',
-      keyword: '안전교육 안내\n일시: 12월 3일 15:00\n장소: 본사 대강당',
-    });
-    const { document } = draft(given).value;
-    const text = { title: document.title, content: contentOf(document) };
-    const english = revise({ text, document, instruction: '영어로 번역해줘', brief: given });
-    assert.deepEqual([english.language, english.applied], ['en', true]);
-    assert.doesNotMatch(`${english.title}\n${english.content}`, /[가-힣]/u);
-    assert.match(english.content, /Thursday, December 3, 2026, 15:00/u);
-    assert.ok(english.toCheck.some(({ reason }) => reason.ko.includes('본사 대강당')));
-  });
-
   test('leaves no Korean in any release, post or creation, and names what is still to be translated', () => {
     const keywords = [
       '여울시는 11월 27일 오후 3시 ‘실타래관’ 개관식을 연다. 전시실은 3곳이다.',

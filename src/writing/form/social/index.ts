@@ -33,6 +33,8 @@ const SENTENCES: Record<Exclude<PlatformId, 'blog'>, Record<Length, number>> = {
   social_d: { short: 2, medium: 6, long: 12 },
   social_e: { short: 1, medium: 4, long: 6 },
 };
+/** Sentences of a short blog post. */
+const SHORT_BLOG = 5;
 const BLOG_KINDS = ['news', 'general', 'marketing'];
 
 /**
@@ -126,7 +128,11 @@ function notesOf({ brief, source }: SocialRequest, { all, kept, cut }: LeftOut):
 function blogPost(request: SocialRequest): Omit<SocialPost, 'hashtags'> {
   const { source, brief, variant, table } = request;
   const told = toldSentences(source);
-  const text = told.filter(isTellable).map((sentence) => sentence.text);
+  const most = brief.length === 'short' ? SHORT_BLOG : told.length;
+  const text = told
+    .filter(isTellable)
+    .slice(0, most)
+    .map((sentence) => sentence.text);
   // The user chose to publish the source, so all of it may be used.
   const { outline } = draftBlog({
     ...brief,
@@ -140,9 +146,10 @@ function blogPost(request: SocialRequest): Omit<SocialPost, 'hashtags'> {
     ? outline.title
     : inHouseStyle(rulesOf(brief.language).printed(source.title), brief.brand, brief.language);
   const notes = notesOf(request, { all: told, kept: new Set(text), cut: null });
+  const template = loadTemplate<SocialTemplate>('social', `post.${brief.language}`);
   return {
     title: [...title].slice(0, table.blog.max_title ?? undefined).join(''),
-    content: contentOf(documentFrom(outline)),
+    content: `${pick(template.shortOpeners[brief.tone], variant)}${contentOf(documentFrom(outline))}`,
     toCheck: [...outline.to_check.filter(({ field }) => field !== 'title'), ...notes],
   };
 }
