@@ -27,10 +27,10 @@ export function readBrief(brief: Brief): Reading {
     parts.filter(({ value }) => value === null),
     ({ text }) => text.replace(/[\s.。]+/gu, ''),
   );
-  const isForeign = (text: string) => languageOf(text, brief.language) !== brief.language;
+  const isForeign = (text: string, from = brief.language) => languageOf(text, from) !== brief.language;
   const isBanned = ({ origin, text }: { origin: Origin; text: string }) =>
     origin === 'reference' && holdsBanned(text, brief.brand);
-  const own = texts.filter(({ text }) => !isForeign(text));
+  const own = texts.filter(({ text, language }) => !isForeign(text, language));
   const allowed = own.filter((part) => !isBanned(part));
   const isFinished = ({ text }: { text: string }) => rules.sentenceEnd.test(text);
   // The first line of a request is what the text is about, unless it is a sentence or a row of values.
@@ -70,7 +70,7 @@ export function readBrief(brief: Brief): Reading {
       ...request.toCheck,
       ...references.toCheck,
       ...noteAbout('translate', [
-        ...texts.filter(({ text }) => isForeign(text)),
+        ...texts.filter(({ text, language }) => isForeign(text, language)),
         ...values.filter(({ value }) => isForeign(value)).map(({ name, value }) => ({ text: `${name}: ${value}` })),
       ]),
       ...noteAbout('banned', own.filter(isBanned)),

@@ -49,8 +49,8 @@ function piecesOf(line: string, language: Brief['language']): Request['pieces'] 
   const isItem = text !== line.trim();
   return splitLabels(text).flatMap((part): Request['pieces'] => {
     const value = labelled(part, 'reference');
-    if (value !== null) return [{ text: part, isItem, value }];
-    return sentences(part, language).map((sentence) => ({ text: sentence, isItem, value: null }));
+    if (value !== null) return [{ text: part, isItem, value, language }];
+    return sentences(part, language).map((sentence) => ({ text: sentence, isItem, value: null, language }));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ToCheck } from '../../../documents/model.ts';
-import type { Brief } from '../../brief.ts';
+import type { Brief, Language } from '../../brief.ts';
 import { ALL_RULES, rulesOf } from '../../languages/index.ts';
 import { linesOf, withoutListMark } from '../../languages/sentences.ts';
 import { noteAbout, noteOf } from '../notes.ts';
@@ -24,7 +24,7 @@ type Unsorted = Omit<Piece, 'kind'>;
 
 export type Request = {
   /** What may be printed. */
-  pieces: Pick<Piece, 'text' | 'isItem' | 'value'>[];
+  pieces: (Pick<Piece, 'text' | 'isItem' | 'value'> & { language?: Language })[];
   /** Whether the first of them opens the request, apart from greetings. */
   isOpen: boolean;
   sender: string | null;
