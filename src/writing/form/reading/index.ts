@@ -42,10 +42,11 @@ export function readBrief(brief: Brief): Reading {
     first.text === request.pieces[0]!.text &&
     !first.isItem &&
     !isFinished(first) &&
-    isHeadline(first.text, rules.longestHeadline);
-  const topic = isTopic ? topicOf(first.text) : request.topic;
+    headlineIn(first.text, rules.longestHeadline) !== null;
+  const topic = isTopic ? topicOf(headlineIn(first.text, rules.longestHeadline)!) : request.topic;
+  const isWhole = isTopic && headlineIn(first.text, rules.longestHeadline) === first.text;
   // A figure of the headline must be said below it too.
-  const below = isTopic ? allowed.slice(1) : allowed;
+  const below = isWhole ? allowed.slice(1) : allowed;
   const isSaid =
     topic === null ||
     isForeign(topic) ||
@@ -89,10 +90,18 @@ const figuresIn = (text: string) => text.match(/\d[\d.,]*/gu) ?? [];
 
 const MAX_SOURCES = 5;
 
-/** A row of values names no matter: `3개월 과정, 멘토 1명씩 배정, 첫 주는 교육만`. */
-function isHeadline(line: string, longest: number): boolean {
-  const commas = line.match(/[,，、]/gu)?.length ?? 0;
-  return [...line].length <= longest && commas < 2 && !/^\d/u.test(line);
+/** Of a row of values the parts before the first figure: `한빛바이오, 글루코핀 출시, 12월 1일, 9만 원`. */
+function headlineIn(line: string, longest: number): string | null {
+  const clauses = line.split(/(?<=[,，、])\s*/u);
+  const firstFigure = clauses.findIndex((clause) => /\d/u.test(clause));
+  const isRow = clauses.length > 2 && firstFigure >= 0;
+  const head = isRow
+    ? clauses
+        .slice(0, firstFigure)
+        .join(' ')
+        .replace(/[,，、]$/u, '')
+    : line;
+  return head === '' || /^\d/u.test(head) || [...head].length > longest ? null : head;
 }
 
 /** Without the name of the text that was asked for: `글루코핀 2 출시 보도자료`. */
