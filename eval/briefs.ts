@@ -24,6 +24,8 @@ export type EvalBrief = {
   facts: string[];
   /** Instructions to the writer, boilerplate of the references, typical inventions. */
   absent: string[];
+  /** Words of the request that a model has to rewrite; the built-in writer prints the sentences as they were given. */
+  rewritten?: string[];
   /** What the form of the text must show, beyond its facts. */
   expect?: Expectations;
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { WorkerPool } from '../src/kernel/workers/pool.ts';
 import type { TextModel } from '../src/providers/text/port.ts';
-import { createBuiltinWriter } from '../src/writing/builtin/index.ts';
+import { createFormWriter } from '../src/writing/form/index.ts';
 import { createModelWriter, loadPrompts } from '../src/writing/model/index.ts';
 import type { EvalBrief } from './briefs.ts';
 import { loadAnswers, recordedModel } from './recorded.ts';
@@ -12,11 +12,27 @@ import { createMeter, type Meter, write } from './writers.ts';
 export type Evaluated = { given: EvalBrief; output: Output; score: Score };
 
 export async function evaluateBuiltin(briefs: EvalBrief[], workers: WorkerPool): Promise<Evaluated[]> {
-  const writer = createBuiltinWriter(workers);
+  const writer = createFormWriter(workers);
   const evaluated: Evaluated[] = [];
   for (const given of briefs)
-    evaluated.push(evaluatedAs(given, { ...(await write(writer, given)), tokens: 0, calls: 0 }));
+    evaluated.push(evaluatedAs(asForm(given), { ...(await write(writer, given)), tokens: 0, calls: 0 }));
   return evaluated;
+}
+
+/** What a form can show: it leaves a blank where a model writes a headline, and changes no sentence. */
+function asForm(given: EvalBrief): EvalBrief {
+  const { title, seconds, cards, hashtags } = given.expect ?? {};
+  return {
+    ...given,
+    absent: given.absent.filter((phrase) => !phrase.startsWith('[')),
+    rewritten: [],
+    expect: {
+      ...(title?.lacks && { title: { lacks: title.lacks } }),
+      ...(seconds && { seconds }),
+      ...(cards && { cards }),
+      ...(hashtags && { hashtags }),
+    },
+  };
 }
 
 /** `meter` must be the one that counts the calls of the models. */

@@ -11,7 +11,7 @@ import { loadBriefs } from './briefs.ts';
 import { type Evaluated, evaluateBuiltin, evaluateModel, evaluateRecorded } from './evaluate.ts';
 import { judgeOne, verdictReport } from './judge.ts';
 import { panelScore, preparePanel } from './panel.ts';
-import { detailsOf, shortfalls, tableOf } from './report.ts';
+import { detailsOf, FORM_FACTS, shortfalls, tableOf } from './report.ts';
 import { createMeter } from './writers.ts';
 
 /**
@@ -55,7 +55,7 @@ async function panel(folder: string): Promise<void> {
 }
 
 async function evaluate(): Promise<void> {
-  report('built-in writer', await evaluateBuiltin(briefs, workers));
+  report('built-in writer', await evaluateBuiltin(briefs, workers), FORM_FACTS);
   if (options.recorded) report('recorded responses', await evaluateRecorded(briefs, workers));
   if (settings) {
     const meter = createMeter();
@@ -66,12 +66,12 @@ async function evaluate(): Promise<void> {
   } else if (options.judge) throw new Error('--judge needs a model to compare: set TEXT_MODEL.');
 }
 
-function report(writer: string, evaluated: Evaluated[]): void {
+function report(writer: string, evaluated: Evaluated[], leastFacts?: number): void {
   if (options.show)
     for (const { given, output } of evaluated) console.log(`\n=== ${given.id}\n${output.title}\n\n${output.content}`);
   const scores = evaluated.map(({ score }) => score);
   console.log(`\n${writer}\n${tableOf(scores)}\n${detailsOf(scores)}`);
-  const missed = shortfalls(scores);
+  const missed = shortfalls(scores, leastFacts);
   if (missed.length === 0) return;
   console.log(`below the targets:\n${missed.join('\n')}`);
   process.exitCode = 1;

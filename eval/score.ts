@@ -68,7 +68,7 @@ export function scoreOf(given: EvalBrief, output: Output): Score {
     facts: given.facts.length,
     lost: given.facts.filter((fact) => !holds(text, fact)),
     invented: unverifiedClaims(checkExact(parsed, language, givenSentences(brief), brief)),
-    forbidden: given.absent.filter((phrase) => text.includes(phrase)),
+    forbidden: [...given.absent, ...(given.rewritten ?? [])].filter((phrase) => text.includes(phrase)),
     unmet: unmet(given, output),
     placeholders: [...placeholders],
     broken: language === 'ko' ? brokenParticles(text, known) : [],

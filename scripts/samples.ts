@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../src/documents/language.ts';
 import { createExporter, type ExportText } from '../src/export/index.ts';
 import { createWorkerPool } from '../src/kernel/workers/pool.ts';
 import { createCard } from '../src/providers/image/card/index.ts';
-import { longDate } from '../src/writing/language/dates.ts';
+import { longDate } from '../src/writing/languages/dates.ts';
 import { FULL_SAMPLES, officialSample, pressSample } from '../test/export/documents.ts';
 
 /**

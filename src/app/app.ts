@@ -38,7 +38,7 @@ import { savePublic } from '../media/images/storage.ts';
 import { createExtractor } from '../providers/extraction/index.ts';
 import { PUBLIC_FOLDER } from '../providers/objects/port.ts';
 import { readabilityReader } from '../providers/pages/readability.ts';
-import { createLint } from '../writing/builtin/lint.ts';
+import { createLint } from '../writing/form/lint.ts';
 import { listAreas } from './areas.ts';
 import { scheduledBackups } from './backup.ts';
 import { createBounces } from './bounces.ts';

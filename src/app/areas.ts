@@ -33,7 +33,7 @@ import type { MakePicture } from '../media/images/index.ts';
 import type { Mailer } from '../providers/mail/port.ts';
 import type { FindSources } from '../texts/brief.ts';
 import type { ReadPage } from '../texts/pages.ts';
-import type { Lint } from '../writing/builtin/lint.ts';
+import type { Lint } from '../writing/form/lint.ts';
 import type { Writer } from '../writing/writer.ts';
 import type { DigestMail } from './digest-mail.ts';
 import { readPlatforms } from './platforms.ts';

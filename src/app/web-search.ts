@@ -6,7 +6,7 @@ import { chooseSearch } from '../providers/search/index.ts';
 import type { FindSources } from '../texts/brief.ts';
 import type { Language } from '../writing/brief.ts';
 import { distinctStories } from '../writing/distinct-stories.ts';
-import { keyTerms } from '../writing/language/terms.ts';
+import { keyTerms } from '../writing/languages/terms.ts';
 
 const MAX_SOURCES = 5;
 const TIMEOUT_MS = 10_000;

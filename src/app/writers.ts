@@ -1,13 +1,13 @@
 import { type Config, ConfigError } from '../config/index.ts';
 import { checkTextSettings, type ModelName, parseModelName, type TextSettings } from '../providers/text/settings.ts';
-import { createBuiltinWriter } from '../writing/builtin/index.ts';
+import { createFormWriter } from '../writing/form/index.ts';
 import type { Writer } from '../writing/writer.ts';
 import { type ModelDeps, openModelWriter, openTranslator, type Translate } from './model-writers.ts';
 
 /** The configured language model, or the built-in writer when there is none. */
 export function createWriter(config: Config, deps: ModelDeps): Writer {
   const settings = textSettings(config);
-  return settings ? openModelWriter(settings, deps) : createBuiltinWriter(deps.workers);
+  return settings ? openModelWriter(settings, deps) : createFormWriter(deps.workers);
 }
 
 /** Translates articles into Korean; null without a model or when translation is off. */

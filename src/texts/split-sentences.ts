@@ -1,5 +1,5 @@
 import type { Language } from '../writing/brief.ts';
-import { sentences } from '../writing/language/sentences.ts';
+import { sentences } from '../writing/languages/sentences.ts';
 
 /** Splits references into sentences. Pure functions, because they run in a thread for long references. */
 

@@ -1,6 +1,6 @@
 import type { Brief, Material } from './brief.ts';
 import { distinctStories } from './distinct-stories.ts';
-import { linesOf, sentencesOfLine } from './language/sentences.ts';
+import { linesOf, sentencesOfLine } from './languages/sentences.ts';
 import type { Origin } from './origins/types.ts';
 
 /** Everything a text may state as fact, as numbered sentences: what a writer reads and what its text is checked against. */

@@ -1,5 +1,5 @@
 import type { Brand, Language } from './brief.ts';
-import { manyWordsReplacer, type ReplaceMany } from './language/particles.ts';
+import { manyWordsReplacer, type ReplaceMany } from './languages/ko/particles.ts';
 
 /**
  * Applies the brand's glossary and banned words to every text. A sentence of a reference or search result that contains

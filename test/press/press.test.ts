@@ -39,11 +39,11 @@ test('create returns the release, its parts, its sources and its writer', async 
     sources: [],
     unverified_claims: [],
   };
-  assert.deepEqual(rest, { ...nothing, language: 'ko', kind: 'product_launch', issuer: 'company' });
+  assert.deepEqual(rest, { ...nothing, language: 'ko', kind: null, issuer: null });
   assert.deepEqual(document.to_check, to_check);
   assert.deepEqual(
     to_check.map(({ field }: { field: string }) => field),
-    ['quote', 'boilerplate'],
+    ['lead', 'sender', 'quote', 'boilerplate', 'contact'],
   );
   assert.ok(claims.length > 0);
   assert.equal(sections.title, title);
@@ -94,16 +94,20 @@ test('null for an optional field means omitted', async () => {
   assert.equal((await read(body.data.press_id)).body.data.is_public, false);
 });
 
-for (const [language, sign] of [
-  ['ko', /[가-힣]다\./],
-  ['en', /FOR IMMEDIATE RELEASE[\s\S]*###/],
-  ['ja', /報道関係者各位|プレスリリース|ニュースリリース/],
-  ['fr', /COMMUNIQUÉ DE PRESSE/i],
-  ['zh', /新闻稿|媒体联系/],
-  ['id', /SIARAN PERS/i],
+for (const [language, sign, keyword] of [
+  ['ko', /[가-힣]다\./, '한빛바이오가 12월 1일 글루코핀을 출시한다. 센서는 14일 동안 작동한다.'],
+  [
+    'en',
+    /FOR IMMEDIATE RELEASE[\s\S]*###/,
+    'Hanbit Bio launches GlucoPin on December 1. GlucoPin weighs 3.5 g. It is sold in 12 shops.',
+  ],
+  ['ja', /報道関係者各位/, 'ハンビットは12月1日にグルコピンを発売する。センサーは14日間動作する。'],
+  ['fr', /COMMUNIQUÉ DE PRESSE/i, 'Hanbit lance GlucoPin le 1er décembre. GlucoPin est vendu dans 12 pharmacies.'],
+  ['zh', /新闻稿|媒体联系/, '韩光生物将于12月1日推出格鲁科。格鲁科重3.5克。'],
+  ['id', /SIARAN PERS/i, 'Hanbit meluncurkan GlucoPin pada 1 Desember. GlucoPin dijual di 12 apotek.'],
 ] as const) {
   test(`create in ${language} uses the form of that language, and its parts are recognised`, async () => {
-    const data = await made({ language, is_lead_text: true, kind: 'product_launch' });
+    const data = await made({ language, keyword, is_lead_text: true, kind: 'product_launch' });
     assert.equal(data.language, language);
     assert.match(data.content, sign);
     assert.equal(data.lead_text, data.content.split('\n\n')[0]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { numberSentences, pickSentences } from '../../src/texts/split-sentences.ts';
-import { sentences } from '../../src/writing/language/sentences.ts';
+import { sentences } from '../../src/writing/languages/sentences.ts';
 
 const textsOf = (text: string) => numberSentences(text).map((sentence) => sentence.text);
 

@@ -1,8 +1,8 @@
 import { documentFrom } from '../../src/documents/outline.ts';
 import { contentOf } from '../../src/documents/render.ts';
 import type { Brief, OutlineDraft } from '../../src/writing/brief.ts';
-import { draftBlog } from '../../src/writing/builtin/blog/index.ts';
-import { draftCreation } from '../../src/writing/builtin/creations/index.ts';
+import { draftBlog } from '../../src/writing/form/blog.ts';
+import { draftCreation } from '../../src/writing/form/creations/index.ts';
 
 /** A post or creation of the built-in writer with its plain text. */
 export function written(brief: Brief): OutlineDraft & { title: string; content: string; whole: string } {

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { emptyDocument } from '../../src/documents/model.ts';
 import { Problem } from '../../src/kernel/problems.ts';
 import { createWorkerPool, type JobKind } from '../../src/kernel/workers/pool.ts';
-import { createBuiltinWriter } from '../../src/writing/builtin/index.ts';
+import { createFormWriter } from '../../src/writing/form/index.ts';
 import { brief } from './samples.ts';
 
 /** Texts when the queue is full, or time or memory runs out. */
@@ -27,7 +27,7 @@ const refusedAs = (name: string) => (error: unknown) => error instanceof Problem
 
 test("rejects a text when the account's queue is full, and writes another account’s", async () => {
   const pool = newPool({ waitingPerOwner: 0 });
-  const writer = createBuiltinWriter(pool);
+  const writer = createFormWriter(pool);
   const flag = new Int32Array(new SharedArrayBuffer(4));
   const busy = pool.run(WAIT, 1, flag);
   const given = brief({});
@@ -44,7 +44,7 @@ test("rejects a text when the account's queue is full, and writes another accoun
 
 test('a text beyond the limits of its thread fails with the documented error, and the next one is written', async () => {
   const pool = newPool({ heapMegabytes: 24 });
-  const writer = createBuiltinWriter(pool);
+  const writer = createFormWriter(pool);
   const references = Array.from({ length: 40 }, (_, index) => ({
     title: String(index),
     text: Array.from({ length: 9000 }, (_each, word) => `가나${index}라${word} 사실이다.`).join('\n\n'),
@@ -55,7 +55,7 @@ test('a text beyond the limits of its thread fails with the documented error, an
 });
 
 test('a cancelled request gets its own abort reason, not an error of the service', async () => {
-  const writer = createBuiltinWriter(newPool({}));
+  const writer = createFormWriter(newPool({}));
   const caller = new AbortController();
   const drafting = writer.draft(brief({}), { ...listener(1), signal: caller.signal });
   const reason = new Error('gone');

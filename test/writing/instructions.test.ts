@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { changesBetween } from '../../src/documents/changes.ts';
 import { parseDocument } from '../../src/documents/parse.ts';
 import { contentOf } from '../../src/documents/render.ts';
-import { revise } from '../../src/writing/builtin/work.ts';
+import { revise } from '../../src/writing/form/work.ts';
 import { brandOf } from './grounding.ts';
 import { documentOf, instructed, type SampleName } from './instruction-texts.ts';
 import { brief } from './samples.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LANGUAGES } from '../../src/writing/brief.ts';
-import { draftIntroduction } from '../../src/writing/builtin/introduction/index.ts';
+import { draftIntroduction } from '../../src/writing/form/introduction.ts';
 import { fillVariables, VARIABLES } from '../../src/writing/introduction/index.ts';
 import { BRAND, KOREAN_REFERENCE } from './samples.ts';
 
@@ -30,11 +30,11 @@ test('a release without usable sentences gives a mail without an empty list', ()
   assert.match(text, /“새 소식” 보도자료를 보내 드립니다/u);
 });
 
-test('a sentence with a blank or a banned word is not a point, and the points are polite', () => {
+test('a sentence with a blank or a banned word is not a point, and the points are as given', () => {
   const content = `한빛바이오가 [제품명]을 출시한다. ${KOREAN_REFERENCE.text}`;
   const text = draftIntroduction({ title: '출시', content, language: 'ko', brand: BRAND });
   assert.doesNotMatch(text, /제품명|혁명적인/u);
-  assert.match(text, /- 한빛바이오가 .*12월 1일 출시합니다\./u);
+  assert.match(text, /- 한빛바이오가 .*12월 1일 출시한다\./u);
 });
 
 test('the boilerplate of a release is not a point', () => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { longDate, officialDate } from '../../src/writing/language/dates.ts';
-import { restyled } from '../../src/writing/language/endings.ts';
-import { restyledJapanese } from '../../src/writing/language/japanese.ts';
-import type { ParticlePair } from '../../src/writing/language/particles.ts';
-import { replaceWithParticles, withParticle } from '../../src/writing/language/particles.ts';
-import { relevantSentences } from '../../src/writing/language/ranking.ts';
-import { sentences } from '../../src/writing/language/sentences.ts';
-import { keyTerms } from '../../src/writing/language/terms.ts';
+import { longDate, officialDate } from '../../src/writing/languages/dates.ts';
+import { restyledJapanese } from '../../src/writing/languages/ja/endings.ts';
+import { restyled } from '../../src/writing/languages/ko/endings.ts';
+import type { ParticlePair } from '../../src/writing/languages/ko/particles.ts';
+import { replaceWithParticles, withParticle } from '../../src/writing/languages/ko/particles.ts';
+import { relevantSentences } from '../../src/writing/languages/ranking.ts';
+import { sentences } from '../../src/writing/languages/sentences.ts';
+import { keyTerms } from '../../src/writing/languages/terms.ts';
 import { ENGLISH_REFERENCE, KOREAN_REFERENCE } from './samples.ts';
 
 test('a particle follows the sound of the word; digits and Latin letters are read in Korean', () => {

@@ -5,7 +5,7 @@ import { parseDocument } from '../../src/documents/parse.ts';
 import { blockText } from '../../src/documents/render.ts';
 import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
 import type { Brief, Language } from '../../src/writing/brief.ts';
-import { createBuiltinWriter } from '../../src/writing/builtin/index.ts';
+import { createFormWriter } from '../../src/writing/form/index.ts';
 import { givenSentences } from '../../src/writing/given.ts';
 import {
   type Claim,
@@ -18,7 +18,7 @@ import { BRAND, brief, CHINESE_REFERENCE, ENGLISH_REFERENCE, JAPANESE_REFERENCE,
 
 const workers = createWorkerPool();
 after(() => workers.close());
-const writer = createBuiltinWriter(workers);
+const writer = createFormWriter(workers);
 const listener = { accountId: 1, signal: new AbortController().signal, onText: null };
 
 function check(source: string, content: string, change: Partial<Brief> = {}): Claim[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { draftSocial } from '../../src/writing/builtin/social/index.ts';
-import { fullWidth } from '../../src/writing/language/width.ts';
+import { draftSocial } from '../../src/writing/form/social/index.ts';
+import { fullWidth } from '../../src/writing/languages/width.ts';
 import { PLATFORM_IDS, PLATFORMS } from '../../src/writing/social/platforms.ts';
 import { written } from './built-in.ts';
 import { brief } from './samples.ts';

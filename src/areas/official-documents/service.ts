@@ -28,7 +28,7 @@ import type { ShownText, TextDeps } from '../../texts/save.ts';
 import { sentencesOf } from '../../texts/sentences.ts';
 import { smallFirst } from '../../texts/small-first.ts';
 import type { Draft } from '../../writing/brief.ts';
-import type { Lint } from '../../writing/builtin/lint.ts';
+import type { Lint } from '../../writing/form/lint.ts';
 import type { Claim } from '../../writing/origins/types.ts';
 import { OFFICIAL_DOCUMENT } from './kind.ts';
 import type { CreateInput, DocumentRow, ListedRow, ListInput, ModifyInput, ReferenceInput } from './schema.ts';

@@ -30,7 +30,7 @@ import { removeText } from '../../texts/service.ts';
 import { smallFirst } from '../../texts/small-first.ts';
 import { setPublic } from '../../texts/store.ts';
 import type { Draft } from '../../writing/brief.ts';
-import type { Lint } from '../../writing/builtin/lint.ts';
+import type { Lint } from '../../writing/form/lint.ts';
 import type { Claim } from '../../writing/origins/types.ts';
 import { PRESS } from './kind.ts';
 import type { CreateInput, EditInput, ListInput, PressRow, ReferenceInput } from './schema.ts';

@@ -1,6 +1,6 @@
 import { PLACEHOLDER } from '../../documents/inline.ts';
-import { withParticle } from '../language/particles.ts';
-import { sentences } from '../language/sentences.ts';
+import { withParticle } from '../languages/ko/particles.ts';
+import { sentences } from '../languages/sentences.ts';
 import type { Field, LintInput, Remark } from './types.ts';
 import { HYPE, SENTENCE_LIMITS } from './words.ts';
 

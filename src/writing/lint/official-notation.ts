@@ -1,5 +1,5 @@
 import { thousands } from '../../kernel/thousands.ts';
-import { officialTime } from '../builtin/language/moments.ts';
+import { officialTime } from '../languages/moments.ts';
 import { hits } from './common.ts';
 import type { LintInput, Remark } from './types.ts';
 

@@ -2,7 +2,7 @@ import { PLACEHOLDER, plainText } from '../../documents/inline.ts';
 import type { Block } from '../../documents/model.ts';
 import { blockText } from '../../documents/render.ts';
 import { partText } from '../../documents/sections.ts';
-import { withParticle } from '../language/particles.ts';
+import { withParticle } from '../languages/ko/particles.ts';
 import { DATE } from './date-pattern.ts';
 import type { LintText, Remark } from './types.ts';
 

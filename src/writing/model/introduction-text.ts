@@ -1,5 +1,5 @@
 import type { Brief, Language } from '../brief.ts';
-import { introductionTemplate } from '../builtin/introduction/index.ts';
+import { introductionTemplate } from '../form/introduction.ts';
 import { VARIABLES } from '../introduction/index.ts';
 import type { IntroductionRequest } from '../writer.ts';
 import type { Fence } from './fence.ts';

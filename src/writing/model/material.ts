@@ -1,6 +1,6 @@
 import type { Brief, Material } from '../brief.ts';
 import { distinctStories } from '../distinct-stories.ts';
-import { relevantSentences } from '../language/ranking.ts';
+import { relevantSentences } from '../languages/ranking.ts';
 
 /** Characters of references and sources that one request may carry. */
 export const CONTEXT_LIMIT = 24_000;

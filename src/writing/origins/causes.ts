@@ -1,5 +1,5 @@
 import type { Language } from '../brief.ts';
-import { allRules, rulesOf } from '../languages/index.ts';
+import { ALL_RULES, rulesOf } from '../languages/index.ts';
 import type { OriginRules } from '../languages/origin-rules.ts';
 import type { Allowed, Material } from './material.ts';
 import type { Span } from './text.ts';
@@ -25,7 +25,7 @@ function patternOf(rules: OriginRules[]): RegExp {
   return new RegExp(`(?<behind>${join('behind')})|(?<ahead>${join('ahead')})`, 'giu');
 }
 
-const EVERY = patternOf(allRules.map(({ origins }) => origins));
+const EVERY = patternOf(ALL_RULES.map(({ origins }) => origins));
 const byLanguage = new Map<Language, RegExp>();
 
 /** The cause with the word that joins it to its effect. */

@@ -1,4 +1,4 @@
-import { allRules } from '../languages/index.ts';
+import { ALL_RULES } from '../languages/index.ts';
 import { contextOf } from './context.ts';
 import { type Fact, findFacts } from './facts.ts';
 import { evaluate, expressionIn, type Operand, type Value } from './formula.ts';
@@ -233,7 +233,7 @@ function isOppositeTrend(
   return after.number > before.number !== (trend === 'up');
 }
 
-const LAST_YEAR = new RegExp(allRules.map(({ origins }) => origins.years.last).join('|'), 'iu');
+const LAST_YEAR = new RegExp(ALL_RULES.map(({ origins }) => origins.years.last).join('|'), 'iu');
 
 /** Whether the material gives the number for last year, or for the earlier of the years. */
 function isPast(operand: Operand, others: Operand[], material: Material): boolean {

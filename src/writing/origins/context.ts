@@ -1,5 +1,5 @@
 import type { Language } from '../brief.ts';
-import { allRules, rulesOf } from '../languages/index.ts';
+import { ALL_RULES, rulesOf } from '../languages/index.ts';
 import type { OriginRules, Sense } from '../languages/origin-rules.ts';
 import type { Fact } from './facts.ts';
 import { isSameMeasure } from './notation/units.ts';
@@ -34,7 +34,7 @@ function patternsOf(rules: OriginRules[]): SensePatterns {
 }
 
 /** The language of the material is not known, so words of every language count there. */
-const EVERY = patternsOf(allRules.map(({ origins }) => origins));
+const EVERY = patternsOf(ALL_RULES.map(({ origins }) => origins));
 const byLanguage = new Map<Language, SensePatterns>();
 
 function sensesOf(language: Language | null): SensePatterns {

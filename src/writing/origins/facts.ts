@@ -1,4 +1,4 @@
-import { allRules } from '../languages/index.ts';
+import { ALL_RULES } from '../languages/index.ts';
 import { findContacts, withoutForm } from './contacts.ts';
 import { findDates, type Moment } from './notation/dates.ts';
 import { type Figure, findFigures, isSingle } from './notation/figures.ts';
@@ -12,9 +12,11 @@ export type Fact = Span & { text: string } & (
     | { kind: 'price' | 'superlative'; key: string }
   );
 
-const STATEMENTS = allRules
-  .flatMap(({ origins }) => origins.statements)
-  .map(([kind, key, pattern]) => ({ kind, key, pattern: new RegExp(pattern, 'giu') }));
+const STATEMENTS = ALL_RULES.flatMap(({ origins }) => origins.statements).map(([kind, key, pattern]) => ({
+  kind,
+  key,
+  pattern: new RegExp(pattern, 'giu'),
+}));
 
 /** The facts of a text without placeholders and quotations, in reading order. */
 export function findFacts(text: string, isGuide: boolean): Fact[] {

@@ -1,11 +1,11 @@
-import { allRules } from '../languages/index.ts';
+import { ALL_RULES } from '../languages/index.ts';
 import type { Span } from './text.ts';
 
 /** Who said a quotation, as the words around it tell: names and job titles. */
 export type Attribution = { names: string[]; titles: string[]; persons: string[] };
 
 const union = (part: 'titles' | 'verbs' | 'pronouns') =>
-  allRules.map(({ origins }) => origins.speakers[part]).join('|');
+  ALL_RULES.map(({ origins }) => origins.speakers[part]).join('|');
 const TITLE = `(?<title>${union('titles')})`;
 /** Pronouns and verbs of saying are matched only to be left out. */
 const ITEM = new RegExp(

@@ -1,5 +1,5 @@
 import type { Language } from '../brief.ts';
-import { allRules } from '../languages/index.ts';
+import { ALL_RULES } from '../languages/index.ts';
 import { areExchangeable, type Context, contextOf, isContradiction, isReversed, type Placed } from './context.ts';
 import { type Fact, keyOf } from './facts.ts';
 import type { Allowed, Material } from './material.ts';
@@ -159,8 +159,8 @@ function yearsOf(
 }
 
 const YEARS = {
-  next: new RegExp(allRules.map(({ origins }) => origins.years.next).join('|'), 'iu'),
-  last: new RegExp(allRules.map(({ origins }) => origins.years.last).join('|'), 'iu'),
+  next: new RegExp(ALL_RULES.map(({ origins }) => origins.years.next).join('|'), 'iu'),
+  last: new RegExp(ALL_RULES.map(({ origins }) => origins.years.last).join('|'), 'iu'),
 };
 
 /** Whether the year is the one of writing, or one that words such as 내년 and last year point at. */

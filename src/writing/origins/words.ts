@@ -1,9 +1,9 @@
 import type { Language } from '../brief.ts';
-import { allRules, rulesOf } from '../languages/index.ts';
+import { ALL_RULES, rulesOf } from '../languages/index.ts';
 
 /** Words compared without grammar: the beginning of a spaced word, pairs of characters in Korean, Japanese and Chinese. */
 
-const STOPWORDS = new Set(allRules.flatMap(({ origins }) => origins.stopwords.split(/[\s|]+/u)));
+const STOPWORDS = new Set(ALL_RULES.flatMap(({ origins }) => origins.stopwords.split(/[\s|]+/u)));
 const BEGINNING = 5;
 /** Particles that follow a Korean noun. */
 const PARTICLE = /(?:으로|에서|에게|까지|부터|보다|이다|입니다|했다|한다|은|는|이|가|을|를|의|에|로|도|와|과|만)$/u;

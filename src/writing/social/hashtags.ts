@@ -1,5 +1,5 @@
 import type { Language } from '../brief.ts';
-import { allTerms, keyTerms } from '../language/terms.ts';
+import { allTerms, keyTerms } from '../languages/terms.ts';
 import { nounTest } from './nouns.ts';
 import type { PlatformId, PlatformTable } from './platforms.ts';
 import { isLegalHashtag } from './platforms.ts';

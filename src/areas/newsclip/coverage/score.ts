@@ -1,5 +1,5 @@
 import type { Language } from '../../../writing/brief.ts';
-import { keyTerms } from '../../../writing/language/terms.ts';
+import { keyTerms } from '../../../writing/languages/terms.ts';
 
 /** Score from 0 to 1 for how likely an article is coverage of a release. */
 

@@ -1,6 +1,6 @@
 import type { Document } from '../../../documents/model.ts';
 import type { Language } from '../../brief.ts';
-import { isInsideWord, withParticleOf } from '../../language/particles.ts';
+import { isInsideWord, withParticleOf } from '../../languages/ko/particles.ts';
 import { rulesOf } from '../../languages/index.ts';
 import { firstQuoted, linesOf, mapLines, type Splice, spliced } from './lines.ts';
 import { type Refusal, refuse } from './refusals.ts';

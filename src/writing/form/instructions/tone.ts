@@ -1,6 +1,6 @@
 import type { Document } from '../../../documents/model.ts';
 import type { Language } from '../../brief.ts';
-import { mapSentences } from '../../language/sentences.ts';
+import { mapSentences } from '../../languages/sentences.ts';
 import { rulesOf } from '../../languages/index.ts';
 import type { Tone } from '../../languages/instruction-rules.ts';
 import { mapBlock, spliced } from './lines.ts';

@@ -1,4 +1,4 @@
-import { restyledJapanese } from '../../language/japanese.ts';
+import { restyledJapanese } from './endings.ts';
 import { form, type InstructionRules, QUOTED } from '../instruction-rules.ts';
 
 const ASK = '(?:してください|して下さい|して|してほしい|していただけますか|お願いします|願います)?';

@@ -1,4 +1,4 @@
-import { restyled } from '../../language/endings.ts';
+import { restyled } from './endings.ts';
 import { form, type InstructionRules, QUOTED, type Tone } from '../instruction-rules.ts';
 
 const ASK = '(?:\\s?(?:줘요?|주세요|주십시오|주시기\\s바랍니다|주시면\\s(?:됩니다|좋겠습니다)|주시겠어요|줄래요?|라))?';

@@ -1,5 +1,5 @@
-import { SLASHED_DAY } from '../../language/dates.ts';
-import { allRules } from '../../languages/index.ts';
+import { SLASHED_DAY } from '../../languages/dates.ts';
+import { ALL_RULES } from '../../languages/index.ts';
 
 /** How days, months, weekdays and times are written in six languages. */
 
@@ -7,14 +7,14 @@ const namesOf = (lists: (string[][] | undefined)[], count: number) =>
   Array.from({ length: count }, (_, at) => lists.flatMap((list) => list?.[at] ?? []));
 
 const MONTH_NAMES = namesOf(
-  allRules.map(({ origins }) => origins.months),
+  ALL_RULES.map(({ origins }) => origins.months),
   12,
 );
 const longFirst = (words: string[]) => words.toSorted((one, other) => other.length - one.length).join('|');
 const MONTH = longFirst(MONTH_NAMES.flat());
 
 const WEEKDAY_NAMES = namesOf(
-  allRules.map(({ origins }) => origins.weekdays),
+  ALL_RULES.map(({ origins }) => origins.weekdays),
   7,
 );
 const LATIN_WEEKDAY = WEEKDAY_NAMES.flatMap((names) => names.filter((name) => /^[a-z]/.test(name))).join('|');

@@ -1,8 +1,8 @@
-import { allRules } from '../../languages/index.ts';
+import { ALL_RULES } from '../../languages/index.ts';
 
 /** Parses numbers as written in any of the languages. */
 
-const NUMBERS = allRules.map(({ origins }) => origins.numbers);
+const NUMBERS = ALL_RULES.map(({ origins }) => origins.numbers);
 const SMALL_SCALES: Record<string, number> = Object.assign({}, ...NUMBERS.map(({ small }) => small));
 const BIG_SCALES: Record<string, number> = Object.assign({}, ...NUMBERS.map(({ big }) => big));
 const DIGITS = NUMBERS.flatMap(({ digits }) => digits ?? []);

@@ -1,4 +1,4 @@
-import { allRules } from '../../languages/index.ts';
+import { ALL_RULES } from '../../languages/index.ts';
 import type { UnitRow } from '../../languages/origin-rules.ts';
 
 /** Units of measure. Figures are compared in the base unit of their measure. */
@@ -49,7 +49,7 @@ const FIRST = [
 ];
 const rank = ([measure]: UnitRow) => (FIRST.includes(measure) ? FIRST.indexOf(measure) : FIRST.length);
 
-const UNITS = [...SIGNS_BEHIND, ...allRules.flatMap(({ origins }) => origins.units)].toSorted(
+const UNITS = [...SIGNS_BEHIND, ...ALL_RULES.flatMap(({ origins }) => origins.units)].toSorted(
   (one, other) => rank(one) - rank(other),
 );
 

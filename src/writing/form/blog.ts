@@ -1,0 +1,74 @@
+import { EMPTY_OUTLINE, type Outline, type OutlineBlock } from '../../documents/outline.ts';
+import type { Brief, Language, OutlineDraft } from '../brief.ts';
+import { factRows, heading, paragraph, quoteBlocks, statementBlocks } from './blocks.ts';
+import { brandOutline } from './brand-outline.ts';
+import { noteOf } from './notes.ts';
+import { type Reading, readBrief } from './reading/index.ts';
+import { filled, loadTemplate } from './template-files.ts';
+import { titleOf } from './title.ts';
+
+const BLOG_KINDS = ['general', 'tech', 'marketing', 'news'] as const;
+type BlogKind = (typeof BLOG_KINDS)[number];
+
+/** `assets/templates/blog/<kind>.<language>.json` */
+type BlogTemplate = {
+  details: string;
+  /** What somebody has to write when the brief states nothing. */
+  blanks: string[];
+};
+
+/** `assets/templates/blog/frame.<language>.json`: what all kinds share. */
+type BlogFrame = { title: string; facts: string; about: string; contact: string; homepage: string };
+
+/** With fewer sentences a heading would stand above a single line. */
+const ENOUGH_FOR_HEADINGS = 4;
+
+/** A blog post of the given sentences in their order, the labelled values in a box, the sender at the end. */
+export function draftBlog(brief: Brief): OutlineDraft {
+  const kind = BLOG_KINDS.find((known) => known === brief.kind) ?? 'general';
+  const frame = loadTemplate<BlogFrame>('blog', `frame.${brief.language}`);
+  const reading = readBrief(brief);
+  const title = titleOf(reading, brief.language);
+  const outline: Outline = {
+    ...EMPTY_OUTLINE,
+    title: title ?? frame.title,
+    blocks: [...bodyOf(reading, kind, brief.language), ...boxOf(reading, frame, brief), ...endOf(brief, frame, kind)],
+    to_check: [...(title === null ? [noteOf('titleMissing')] : []), ...reading.toCheck],
+  };
+  return { outline: brandOutline(outline, brief), kind, issuer: null };
+}
+
+function bodyOf({ statements, values }: Reading, kind: BlogKind, language: Language): OutlineBlock[] {
+  const template = loadTemplate<BlogTemplate>('blog', `${kind}.${language}`);
+  const quotes = quoteBlocks(values, language);
+  if (statements.length + quotes.length + factRows(values, language).length === 0)
+    return template.blanks.map((blank) => paragraph(`[${blank}]`));
+  if (statements.length < ENOUGH_FOR_HEADINGS || statements[0]!.isItem)
+    return [...statementBlocks(statements, language, 3), ...quotes];
+  const [first, ...rest] = statements;
+  return [
+    ...statementBlocks([first!], language),
+    heading(template.details),
+    ...statementBlocks(rest, language, 3),
+    ...quotes,
+  ];
+}
+
+function boxOf({ values }: Reading, frame: BlogFrame, { language }: Brief): OutlineBlock[] {
+  const rows = factRows(values, language);
+  return rows.length === 0 ? [] : [heading(frame.facts), { type: 'facts', rows }];
+}
+
+function endOf({ brand }: Brief, frame: BlogFrame, kind: BlogKind): OutlineBlock[] {
+  const about: OutlineBlock[] =
+    brand?.boilerplate && (kind === 'marketing' || kind === 'news')
+      ? [heading(filled(frame.about, { company: brand.company ?? '' }).trim()), paragraph(brand.boilerplate)]
+      : [];
+  const { department, name, phone, email } = brand?.contact ?? {};
+  const contact = [department, name, phone, email].filter(Boolean).join(' ');
+  const lines = [
+    ...(brand?.homepage ? [filled(frame.homepage, { address: brand.homepage })] : []),
+    ...(contact === '' ? [] : [filled(frame.contact, { contact })]),
+  ];
+  return lines.length === 0 ? about : [...about, paragraph(lines.join('\n'))];
+}

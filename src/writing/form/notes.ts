@@ -1,0 +1,60 @@
+import { cut } from '../../documents/limits.ts';
+import type { CheckField, ToCheck } from '../../documents/model.ts';
+import { filled, loadTemplate } from './template-files.ts';
+
+/**
+ * `assets/templates/notes/to-check.json`: what a person should add or confirm, in both languages of the service whatever
+ * the language of the text.
+ */
+type Note = { field: CheckField; ko: string; en: string };
+
+export type NoteName =
+  | 'request'
+  | 'saidToWriter'
+  | 'omission'
+  | 'notPublic'
+  | 'referenceRestricted'
+  | 'referenceByRequest'
+  | 'titleMissing'
+  | 'leadMissing'
+  | 'speakerMissing'
+  | 'subtitleMissing'
+  | 'recipientMissing'
+  | 'translate'
+  | 'describe'
+  | 'banned'
+  | 'wording'
+  | 'quoteMissing'
+  | 'aboutMissing'
+  | 'issuerMissing'
+  | 'contactMissing'
+  | 'weekday'
+  | 'documentNumber'
+  | 'missing'
+  | 'rows'
+  | 'source'
+  | 'unsourced'
+  | 'omitted'
+  | 'blank'
+  | 'cut'
+  | 'leftOut'
+  | 'tooLong'
+  | 'tooFew';
+
+/** Nobody reads a longer note; whoever needs all of it has the source. */
+const MAX_NOTE_LENGTH = 2000;
+
+export function noteOf(name: NoteName, values: Record<string, string | number> = {}): ToCheck {
+  const { field, ko, en } = loadTemplate<Record<NoteName, Note>>('notes', 'to-check')[name];
+  const shown = Object.fromEntries(Object.entries(values).map(([slot, value]) => [slot, shortened(String(value))]));
+  return { field, reason: { ko: filled(ko, shown), en: filled(en, shown) } };
+}
+
+function shortened(text: string): string {
+  return text.length > MAX_NOTE_LENGTH ? `${cut(text, MAX_NOTE_LENGTH)}…` : text;
+}
+
+/** One note about all of the sentences; none when there are none. */
+export function noteAbout(name: NoteName, sentences: { text: string }[]): ToCheck[] {
+  return sentences.length === 0 ? [] : [noteOf(name, { text: sentences.map(({ text }) => text).join(' ') })];
+}
