@@ -46,7 +46,11 @@ function sensesOf(language: Language | null): SensePatterns {
 
 /** Of one measure, or both days: what stands between two such facts is about one of them. */
 function areAlike(one: Fact, other: Fact): boolean {
-  if (one.kind === 'figure') return other.kind === 'figure' && isSameMeasure(one.figure.measure, other.figure.measure);
+  if (one.kind === 'figure') {
+    if (other.kind !== 'figure' || !isSameMeasure(one.figure.measure, other.figure.measure)) return false;
+    // Nobody takes 15 days for 5 minutes.
+    return one.figure.measure !== 'minutes' || one.figure.factor === other.figure.factor;
+  }
   return one.kind === 'date' && other.kind === 'date' && one.moment.type === other.moment.type;
 }
 

@@ -1,6 +1,6 @@
 import type { Part, Task } from './check.ts';
 import type { Material } from './material.ts';
-import { findQuotations, placeOfQuote, type Quotation } from './quotes.ts';
+import { findQuotations, isTold, placeOfQuote, type Quotation } from './quotes.ts';
 import { type Attribution, attributionIn, isEmpty, isSameSpeaker, wordsAround } from './speakers.ts';
 import { lastBefore, type Span } from './text.ts';
 import type { Origin } from './types.ts';
@@ -29,8 +29,12 @@ export function originOfQuotes(
     const around = inSourceSpelling(wordsAround(text, quotation, part, beside), declared?.names ?? []);
     const own = attributionIn(around);
     // He added: the speaker of the quotation before.
-    const speaker: Attribution | null = isEmpty(own) ? last : own;
-    last = speaker;
+    const speaker: Attribution | null = isEmpty(own)
+      ? last
+      : isTold(around) || own.titles.length > 0 || part.quote !== null
+        ? own
+        : null;
+    last = speaker ?? last;
     const isAllowed = (sentence: number) => material.isAllowed(sentence, part.allowed);
     const place = placeOfQuote(quotation, material, isAllowed);
     if (place === null || !isSpeakerOf(place, speaker, sources, material)) return { type: 'unverified' };

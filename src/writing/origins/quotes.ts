@@ -22,6 +22,14 @@ const SPEECH_BEHIND =
   /^[”’"'」』»]*[,.]?\s*(?:이?라[고며는면]|고\s|며\s|면서|는\s?(?:뜻|말|취지|소감|입장)|said\b|says\b|added\b|according to|と(?:述|語|話|コメント|説明|強調|して)|(?:a |ont )?(?:déclar|expliqu|affirm|soulign|ajout|indiqu)|dit\b|(?:kata|ujar|jelas|ungkap|tutur)\b|(?:表示|说|指出|称|强调))/iu;
 const SPEECH_BEFORE =
   /(?:said|says|added|表示|说|指出|称|强调|kata|ujar|déclar\S*|expliqu\S*|affirm\S*)\s?[:,]?\s?$|[:：]\s?$/iu;
+const TOLD =
+  /라[고며]|[고며]\s|말했|밝혔|전했|said|says|added|told|explain|comment|stated|according|述べ|語[っりる]|話[しす]|コメント|説明|強調|表示|说|指出|称|强调|déclar|expliqu|affirm|soulign|ajout|indiqu|\bdit\b|selon|kata|ujar|jelas|ungkap|tutur|[:：]/iu;
+
+/** Whether the words around a quotation say that somebody said it; a title in quotation marks has no speaker. */
+export function isTold(around: string): boolean {
+  return TOLD.test(around);
+}
+
 /** A whole sentence in single quotation marks is speech, a heading or a name is not. */
 const SENTENCE_END = /(?:다|요|까|니다|죠|[.!?。…])[.!?。…]?$/u;
 
@@ -43,10 +51,11 @@ export function findQuotations(
       const start = match.index + match[0].indexOf(words);
       const end = start + words.length;
       const isFollowed = SPEECH_BEHIND.test(text.slice(end, end + 40));
-      const isTold = isFollowed || SPEECH_BEFORE.test(text.slice(Math.max(0, match.index - 24), match.index));
+      const isAttributed = isFollowed || SPEECH_BEFORE.test(text.slice(Math.max(0, match.index - 24), match.index));
       const isLong = words.trim().length >= SHORTEST_SPEECH;
       // Lines to speak or print in a guide are proposals, not quotations.
-      const isSpeech = isLong && (isGuide ? isFollowed : isTold || double !== undefined || SENTENCE_END.test(words));
+      const isSpeech =
+        isLong && (isGuide ? isFollowed : isAttributed || double !== undefined || SENTENCE_END.test(words));
       if (words.includes('\u0000') || !isSpeech) continue;
       found.push({ start, end, text: words });
     }

@@ -188,8 +188,9 @@ function isAboutAnother(written: Written, { words }: Context, candidate: number,
     const [nearest] = words.filter((word) => own.includes(word) || others.includes(word));
     const isTogether = material.sentenceOf(candidate) === material.sentenceOf(at);
     // In another sentence only the nearest word and the year count: the subject of the sentence may be repeated anywhere.
+    const isLabel = (word: string) => source.kind === 'figure' || material.contextAt(at).ahead.includes(word);
     const telling = words.find(
-      (word) => isTelling(word) && (isTogether || word === nearest || word.startsWith('year ')),
+      (word) => isTelling(word) && (isTogether || word.startsWith('year ') || (word === nearest && isLabel(word))),
     );
     if (telling !== undefined && others.includes(telling) && !isSaidOfBoth(telling, candidate, at, material))
       return true;

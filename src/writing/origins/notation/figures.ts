@@ -128,7 +128,14 @@ export function findFigures(text: string): Figure[] {
   );
 }
 
-/** 1시간 30분 and 2 years and 6 months are one duration each. */
+/** Hours and minutes, years and months, minutes and seconds: factors of units that are written one after the other. */
+const PARTS = [
+  [60, 1],
+  [12, 1],
+  [1, 1 / 60],
+];
+
+/** 1시간 30분 and 2 years and 6 months are one duration each; 15일 동안 5분마다 are two. */
 function joined(figures: Figure[], text: string): Figure[] {
   const result: Figure[] = [];
   for (const figure of figures) {
@@ -137,7 +144,7 @@ function joined(figures: Figure[], text: string): Figure[] {
       last !== undefined &&
       (last.measure === 'minutes' || last.measure === 'months') &&
       last.measure === figure.measure &&
-      last.factor > figure.factor &&
+      PARTS.some(([whole, part]) => last.factor === whole && figure.factor === part) &&
       /^(?:\s?|\s(?:and|et|dan)\s)$/u.test(text.slice(last.end, figure.start));
     if (!isPart) result.push(figure);
     else
