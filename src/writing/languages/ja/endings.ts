@@ -1,4 +1,4 @@
-import { mapSentences } from './sentences.ts';
+import { mapSentences } from '../sentences.ts';
 
 export type JapaneseLevel = 'polite' | 'plain';
 
