@@ -33,7 +33,9 @@ const UNCHANGED =
 
 export function readRevision(answer: Json, request: RevisionRequest): Reading<Omit<Checked<Revision>, 'generator'>> {
   const { document, brief, instruction } = request;
-  const language = LANGUAGES.find((known) => known === answer.language) ?? brief.language;
+  // A selection that is translated does not change the language of the text.
+  const written = request.blocks === null ? LANGUAGES.find((known) => known === answer.language) : undefined;
+  const language = written ?? brief.language;
   const after = changedDocument(answer, request, language);
   const isChanged = after.title !== document.title || contentOf(after) !== contentOf(document);
   const applied = isChanged && answer.applied !== false;
