@@ -75,6 +75,7 @@ async function made(kind: Kind, content = CONTENT) {
   assert.equal(edited.status, 200, edited.text);
   const { version, document } = edited.body.data;
   return {
+    id,
     version: version as number,
     blocks: document.blocks as Block[],
     modify: (body: object, on = service) => post(modify, { [name]: id, ...body }, on),
@@ -130,6 +131,18 @@ for (const kind of Object.keys(KINDS) as Kind[]) {
     });
   });
 }
+
+test("another account's text is refused alike whether the blocks exist or not", async () => {
+  const { id, blocks } = await made('press');
+  const { key: stranger } = await service.account();
+  const ask = (block_ids: string[]) => {
+    const body = { press_id: id, modification_prompt: '짧게', block_ids };
+    return service.call('POST', '/press/modify', { key: stranger, body });
+  };
+  const [known, unknown] = [await ask([blocks[0]!.id]), await ask(['nowhere'])];
+  assertFailure(known, 403, 'NOT_AUTHORIZED');
+  assert.equal(known.text, unknown.text);
+});
 
 test('the title is not part of a selection', async () => {
   const { blocks, modify, now } = await made('press');
