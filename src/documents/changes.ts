@@ -54,6 +54,38 @@ function movedIds(before: Block[], after: Block[]): Set<string> {
   return new Set(parts.filter(({ added }) => added).flatMap(({ value }) => value));
 }
 
+/**
+ * Whether only the selected blocks changed. New blocks may stand where selected ones are or were; a selected block that
+ * passed another one is a change of the place around it.
+ */
+export function isWithinSelection(before: Document, after: Document, selected: ReadonlySet<string>): boolean {
+  const kept = before.blocks.filter(({ id }) => !selected.has(id));
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const [old, now] = [gapsBetween(before.blocks, keptIds), gapsBetween(after.blocks, keptIds)];
+  const inOld = new Set(before.blocks.map(({ id }) => id));
+  return (
+    before.title === after.title &&
+    isEqual(
+      kept,
+      after.blocks.filter(({ id }) => keptIds.has(id)),
+    ) &&
+    now.every((ids, gap) => {
+      const here = old[gap] ?? [];
+      return ids.length === 0 || (here.length > 0 && ids.every((id) => here.includes(id) || !inOld.has(id)));
+    })
+  );
+}
+
+/** The ids of the other blocks before, between and after the kept ones. */
+function gapsBetween(blocks: Block[], kept: ReadonlySet<string>): string[][] {
+  const gaps: string[][] = [[]];
+  for (const { id } of blocks) {
+    if (kept.has(id)) gaps.push([]);
+    else gaps.at(-1)!.push(id);
+  }
+  return gaps;
+}
+
 /** Compares what a reader or an export sees, whatever the order of the fields. */
 export function isSameBlock(left: Block, right: Block): boolean {
   return isEqual(left, right);

@@ -102,7 +102,7 @@ function blocks(suffix: string, own: TProperties) {
   ]);
 }
 
-const BlockId = Type.String({
+export const BlockId = Type.String({
   pattern: BLOCK_ID_PATTERN,
   description: 'The block; stays the same through every edit.',
 });

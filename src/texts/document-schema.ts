@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Changes, Edits, SentDocument } from '../documents/schema.ts';
+import { BlockId, Changes, Edits, SentDocument } from '../documents/schema.ts';
 import { Choice, Component } from '../kernel/http/shapes.ts';
 import { ISSUERS } from '../writing/brief.ts';
 import { CLAIM_KINDS } from '../writing/origins/types.ts';
@@ -23,11 +23,21 @@ export const InferredKind = Type.Union([Type.String(), Type.Null()], {
   description: 'The kind as given, or as inferred from what the text is about; null when it cannot be told.',
 });
 
+/** In the request of every change by an instruction. */
+export const SelectedBlocks = Type.Optional(
+  Type.Array(BlockId, {
+    minItems: 1,
+    maxItems: 200,
+    description:
+      'The blocks that may change; the whole text and its title when left out. New blocks may stand next to them. Without a model, an instruction that would change anything else leaves the text unchanged: `applied` is false.',
+  }),
+);
+
 /** In the answer of every change of a text. */
 export const revisionFields = {
   applied: Type.Boolean({
     description:
-      'False when the text is unchanged because the instruction could not be carried out without a language model.',
+      'False when the text is unchanged because the instruction could not be carried out: without a language model, or within the selected blocks.',
   }),
   changes: Changes,
 };

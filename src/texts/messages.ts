@@ -11,6 +11,11 @@ const NOT_APPLIED: Message = {
   en: 'The instruction could not be carried out, so the text is unchanged; to_check says why and what can be done. Set TEXT_MODEL to have a model follow any instruction.',
 };
 
+export const OUTSIDE_SELECTION: Message = {
+  ko: '요청대로 하면 선택하지 않은 부분도 바뀌어 글을 바꾸지 않았습니다. 선택을 넓히거나 요청을 나누어 주세요.',
+  en: 'The instruction would also change blocks that are not selected, so the text is unchanged. Select more, or ask for less.',
+};
+
 export function revisedMessage(applied: boolean): Message {
   return applied ? MESSAGES.updated : NOT_APPLIED;
 }

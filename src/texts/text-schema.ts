@@ -12,6 +12,12 @@ export const BaseVersion = Type.Optional(
   ),
 );
 
+/** Of something that is made from a press release or blog post and kept. */
+export const SourceOutdated = (made: string) =>
+  Type.Boolean({
+    description: `Title or content of the source changed after ${made} was made from it. False when the version it was made from is not known.`,
+  });
+
 /** Additional fields of each history entry. */
 export const versionFields = {
   content_truncated: Type.Boolean({

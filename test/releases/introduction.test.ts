@@ -63,7 +63,12 @@ test('an introduction is written from the release, signed by the sender, for 1,0
 test('the introduction is stored with the press release until it is written again, and only its owner can read it', async () => {
   const { key, press_id } = await newPress();
   const stored = (asked = key) => service.call('GET', `/release/${press_id}/introduction`, { key: asked });
-  assert.deepEqual((await stored()).body.data, { press_id, introduction: null, created_kst: null });
+  assert.deepEqual((await stored()).body.data, {
+    press_id,
+    introduction: null,
+    created_kst: null,
+    source_outdated: false,
+  });
   for (const sender_name of ['김하늘', '이바다']) {
     const written = (await introduce(press_id, { key, body: { ...SENDER, sender_name } })).body.data.introduction;
     const { introduction, created_kst } = (await stored()).body.data;

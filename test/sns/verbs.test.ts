@@ -45,7 +45,7 @@ function depsWith(write: (request: SocialRequest, signal: AbortSignal) => Promis
     database: service.database,
     writer: { social } as Writer,
     brandOf: async () => null,
-    findSource: async () => ({ title: '제목', content: '본문.', language: 'ko' }),
+    findSource: async () => ({ title: '제목', content: '본문.', language: 'ko', version: 1 }),
     platforms: PLATFORMS,
     check: async (_actor, posts) => checkAll({ posts, table: PLATFORMS }),
     now: () => new Date(),

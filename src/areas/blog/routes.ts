@@ -7,7 +7,7 @@ import { fileMessage } from '../../media/files/reference.ts';
 import { withPictureNote } from '../../media/images/index.ts';
 import { confirmImageRoute } from '../../texts/image-routes.ts';
 import { includedParts } from '../../texts/include.ts';
-import { createdMessage, revisedMessage } from '../../texts/messages.ts';
+import { createdMessage } from '../../texts/messages.ts';
 import { allReferences, deleteReference, readOneReference } from '../../texts/references.ts';
 import { noExtraFields, reviseText } from '../../texts/revise.ts';
 import { checksRoute, historyRoutes, uploadRoute } from '../../texts/routes.ts';
@@ -93,14 +93,15 @@ export function routes(deps: Deps) {
             id: body.blog_id,
             baseVersion: body.base_version,
             instruction: body.modification_prompt,
+            blockIds: body.block_ids,
             included: includedParts(query.include),
           },
           noExtraFields,
         ),
-      answer: ({ text, generator, applied, claims }) => ({
+      answer: ({ text, generator, applied, message, claims }) => ({
         data: { ...showChanged(text), applied, ...showClaims(claims) },
         headers: { 'x-generator': generator },
-        message: revisedMessage(applied),
+        message,
       }),
     }),
     endpoint({

@@ -36,9 +36,9 @@ export async function findBlogSource(
   sql: Queryable,
   accountId: number,
   id: number,
-): Promise<{ title: string; content: string; language: Language } | undefined> {
-  const [row] = await sql<{ title: string; content: string; language: Language }[]>`
-    select title, content, language from blog_posts where id = ${id} and account_id = ${accountId}`;
+): Promise<{ title: string; content: string; language: Language; version: number } | undefined> {
+  const [row] = await sql<{ title: string; content: string; language: Language; version: number }[]>`
+    select title, content, language, revision as version from blog_posts where id = ${id} and account_id = ${accountId}`;
   return row;
 }
 

@@ -4,7 +4,6 @@ import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
 import { revisionExample } from '../../texts/document-schema.ts';
 import { includedParts } from '../../texts/include.ts';
-import { revisedMessage } from '../../texts/messages.ts';
 import { checksRoute, historyRoutes } from '../../texts/routes.ts';
 import type { ShownText } from '../../texts/save.ts';
 import { removeText } from '../../texts/service.ts';
@@ -73,9 +72,9 @@ export function routes(deps: Deps) {
         data: { creation_id: 1, ...example, unverified_claims: [], claims: [], ...revisionExample },
       },
       handle: ({ actor, body }) => modifyCreation(deps, actor, body),
-      answer: ({ text: { document, changes }, applied, ...written }) => ({
+      answer: ({ text: { document, changes }, applied, message, ...written }) => ({
         ...showWritten({ ...written, document, revision: { applied, changes } }),
-        message: revisedMessage(applied),
+        message,
       }),
     }),
     endpoint({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { TextDocument, ToCheck } from '../../documents/schema.ts';
 import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
-import { Claims, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
+import { Claims, revisionFields, SelectedBlocks, structuredEditFields } from '../../texts/document-schema.ts';
 import { BaseVersion, Content, Title, UnverifiedClaims, VersionNumber } from '../../texts/text-schema.ts';
 
 export const SUB_TYPES = {
@@ -27,6 +27,7 @@ export const CreateBody = Type.Object({
 export const ModifyBody = Type.Object({
   creation_id: Id('The creation.'),
   modification_prompt: Text(2000, 'What to change, in plain words.'),
+  block_ids: SelectedBlocks,
   base_version: BaseVersion,
 });
 

@@ -75,9 +75,9 @@ export async function createCreation(deps: Deps, actor: Actor, input: CreateInpu
 export async function modifyCreation(
   deps: Deps,
   actor: Actor,
-  { creation_id: id, modification_prompt: instruction, base_version: baseVersion }: ModifyInput,
+  { creation_id: id, modification_prompt: instruction, block_ids: blockIds, base_version: baseVersion }: ModifyInput,
 ): Promise<RevisedText<StoredCreation | undefined>> {
-  const target = { id, baseVersion, included: includedParts(undefined), instruction };
+  const target = { id, baseVersion, included: includedParts(undefined), instruction, blockIds };
   return reviseText(deps, CREATION, actor, target, (transaction) => findCreation(transaction, actor.accountId, id));
 }
 

@@ -6,7 +6,7 @@ import { MESSAGES } from '../../kernel/messages.ts';
 import { fileMessage } from '../../media/files/reference.ts';
 import { Finding, findingExample } from '../../texts/finding-schema.ts';
 import { includedParts } from '../../texts/include.ts';
-import { createdMessage, revisedMessage } from '../../texts/messages.ts';
+import { createdMessage } from '../../texts/messages.ts';
 import { deleteReference } from '../../texts/references.ts';
 import { noExtraFields, reviseText } from '../../texts/revise.ts';
 import { checksRoute, historyRoutes, uploadRoute } from '../../texts/routes.ts';
@@ -134,14 +134,15 @@ export function routes(deps: Deps) {
             id: body.document_id,
             baseVersion: body.base_version,
             instruction: body.modification_prompt,
+            blockIds: body.block_ids,
             included: includedParts(query.include),
           },
           noExtraFields,
         ),
-      answer: ({ text, generator, applied, claims }) => ({
+      answer: ({ text, generator, applied, message, claims }) => ({
         data: { ...showChanged(text), applied, ...showClaims(claims) },
         headers: { 'x-generator': generator },
-        message: revisedMessage(applied),
+        message,
       }),
     }),
     endpoint({

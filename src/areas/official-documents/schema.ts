@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { TextDocument, ToCheck } from '../../documents/schema.ts';
 import { Choice, Component, Id, IdList, Page, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
-import { Claims, Issuer, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
+import { Claims, Issuer, revisionFields, SelectedBlocks, structuredEditFields } from '../../texts/document-schema.ts';
 import { Sentences, UseSentences } from '../../texts/reference-schema.ts';
 import { BaseVersion, Content, Sources, Title, UnverifiedClaims, VersionNumber } from '../../texts/text-schema.ts';
 
@@ -42,6 +42,7 @@ export const ModifyBody = Type.Object({
 export const ModifyAiBody = Type.Object({
   document_id: Id('The document.'),
   modification_prompt: Text(1000, 'What to change, in plain words.'),
+  block_ids: SelectedBlocks,
   base_version: BaseVersion,
 });
 

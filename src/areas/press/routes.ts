@@ -9,7 +9,7 @@ import { withPictureNote } from '../../media/images/index.ts';
 import { Finding, findingExample } from '../../texts/finding-schema.ts';
 import { confirmImageRoute } from '../../texts/image-routes.ts';
 import { includedParts } from '../../texts/include.ts';
-import { createdMessage, pageMessage, revisedMessage } from '../../texts/messages.ts';
+import { createdMessage, pageMessage } from '../../texts/messages.ts';
 import { allReferences, deleteReference, readOneReference } from '../../texts/references.ts';
 import { noExtraFields, reviseText } from '../../texts/revise.ts';
 import { checksRoute, historyRoutes, uploadRoute } from '../../texts/routes.ts';
@@ -111,14 +111,15 @@ export function routes(deps: Deps) {
             id: body.press_id,
             baseVersion: body.base_version,
             instruction: body.modification_prompt,
+            blockIds: body.block_ids,
             included: includedParts(query.include),
           },
           noExtraFields,
         ),
-      answer: ({ text, generator, applied, claims }) => ({
+      answer: ({ text, generator, applied, message, claims }) => ({
         data: { ...showChanged(text), applied, ...showClaims(claims) },
         headers: { 'x-generator': generator },
-        message: revisedMessage(applied),
+        message,
       }),
     }),
     endpoint({

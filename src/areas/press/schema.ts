@@ -2,7 +2,14 @@ import { type Static, Type } from 'typebox';
 import { TextDocument, ToCheck } from '../../documents/schema.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
-import { Claims, InferredKind, Issuer, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
+import {
+  Claims,
+  InferredKind,
+  Issuer,
+  revisionFields,
+  SelectedBlocks,
+  structuredEditFields,
+} from '../../texts/document-schema.ts';
 import { Sentences, UseSentences } from '../../texts/reference-schema.ts';
 import {
   BaseVersion,
@@ -38,6 +45,7 @@ export const CreateBody = Type.Object({
 export const ModifyBody = Type.Object({
   press_id: Id('The press release.'),
   modification_prompt: Text(1000, 'What to change, in plain words.'),
+  block_ids: SelectedBlocks,
   base_version: BaseVersion,
 });
 

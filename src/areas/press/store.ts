@@ -36,6 +36,7 @@ export async function findPress(
 }
 
 export type PressSource = StoredText & {
+  version: number;
   language: PressRow['language'];
   /** Null while the image is stale, so that it is not used. */
   img_url: string | null;
@@ -46,7 +47,7 @@ export type PressSource = StoredText & {
 /** For other areas that use a press release. */
 export async function findPressSource(sql: Queryable, accountId: number, id: number): Promise<PressSource | undefined> {
   const [row] = await sql<PressSource[]>`
-    select title, content, language, ${documentColumns(sql)}, case when not ${isPictureStale(sql)} then img_url end as img_url, img_alt,
+    select title, content, language, revision as version, ${documentColumns(sql)}, case when not ${isPictureStale(sql)} then img_url end as img_url, img_alt,
       ${isPictureStale(sql)} as img_stale
     from press_releases where id = ${id} and account_id = ${accountId}`;
   return row;

@@ -97,6 +97,7 @@ export function routes(deps: Deps) {
           press_id: 1,
           introduction: '안녕하세요, 기자님.\n한빛바이오 홍보팀장 김하늘입니다.\n…',
           created_kst: '2026-11-15T09:30:00+09:00',
+          source_outdated: false,
         },
       },
       handle: ({ actor, params }) => readIntroduction(deps, actor, params.press_id),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Choice, Component, Id } from '../../kernel/http/shapes.ts';
+import { SourceOutdated } from '../../texts/text-schema.ts';
 
 export const COUNTRIES = ['kr', 'id', 'ph', 'sg', 'my', 'reg_na'] as const;
 export type Country = (typeof COUNTRIES)[number];
@@ -65,8 +66,10 @@ export const StoredIntroduction = Type.Object({
     description: 'The latest introduction of this press release; null when there is none.',
   }),
   created_kst: Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 in Korean time, or null.' }),
+  source_outdated: SourceOutdated('the introduction'),
 });
 
 export type Product = Static<typeof ProductShape>;
 export type Group = Static<typeof CategoryGroup>;
+export type ShownIntroduction = Static<typeof StoredIntroduction>;
 export type IntroductionInput = Static<typeof IntroductionBody>;

@@ -7,10 +7,10 @@ import { fillVariables, VARIABLES } from '../../writing/introduction/index.ts';
 import type { Writer } from '../../writing/writer.ts';
 import { nextSlot, type Slot } from './optimal-time.ts';
 import { chargeRelease, requirePress } from './payment.ts';
-import type { Country, Group, IntroductionInput, Product } from './schema.ts';
+import type { Country, Group, IntroductionInput, Product, ShownIntroduction } from './schema.ts';
 import { findIntroduction, listCategories, listProducts, saveIntroduction } from './store.ts';
 
-export type PressText = { title: string; content: string; language: Language };
+export type PressText = { title: string; content: string; language: Language; version: number };
 
 export type Deps = {
   database: Database;
@@ -52,7 +52,7 @@ export async function writeIntroduction(
   sender: IntroductionInput,
 ): Promise<WrittenIntroduction> {
   const { accountId } = actor;
-  const press = await requirePress(deps, actor, pressId);
+  const { version, ...press } = await requirePress(deps, actor, pressId);
   const payment = { accountId, amount: deps.introductionPrice, reason: 'release.introduction' };
   return chargeRelease(deps.credits, payment, async (hold) => {
     const brand = await deps.brandOf(accountId);
@@ -60,20 +60,16 @@ export async function writeIntroduction(
     const introduction = fillVariables(value, valuesOf(sender));
     return actor.commit(async (transaction) => {
       await hold.settle(transaction, `press:${pressId}`);
-      await saveIntroduction(transaction, accountId, pressId, introduction);
+      await saveIntroduction(transaction, accountId, { pressId, introduction, sourceVersion: version });
       return { introduction, press_id: pressId, generator };
     });
   });
 }
 
-export async function readIntroduction(
-  deps: Deps,
-  { accountId }: Actor,
-  pressId: number,
-): Promise<{ press_id: number; introduction: string | null; created_kst: string | null }> {
+export async function readIntroduction(deps: Deps, { accountId }: Actor, pressId: number): Promise<ShownIntroduction> {
   requireFound(await deps.findPress(accountId, pressId), 'PRESS_NOT_FOUND');
   const stored = await findIntroduction(deps.database, accountId, pressId);
-  return { press_id: pressId, introduction: stored?.introduction ?? null, created_kst: stored?.created_kst ?? null };
+  return { press_id: pressId, introduction: null, created_kst: null, source_outdated: false, ...stored };
 }
 
 /** Values become one line, so that they cannot add lines to the mail; blank values are ignored. */

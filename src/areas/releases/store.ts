@@ -1,4 +1,5 @@
 import type { Queryable } from '../../kernel/database.ts';
+import { hasChangedSince } from '../../texts/outdated.ts';
 import type { Country, Product } from './schema.ts';
 
 /** The catalogue is shared by all accounts, so its queries take no account. */
@@ -38,22 +39,24 @@ export async function listCategories(sql: Queryable): Promise<CategoryRow[]> {
 export async function saveIntroduction(
   sql: Queryable,
   accountId: number,
-  pressId: number,
-  introduction: string,
+  { pressId, introduction, sourceVersion }: { pressId: number; introduction: string; sourceVersion: number },
 ): Promise<void> {
   await sql`
-    insert into release_introductions (press_id, account_id, introduction)
-    values (${pressId}, ${accountId}, ${introduction})
-    on conflict (press_id) do update set introduction = excluded.introduction, created_at = now()`;
+    insert into release_introductions (press_id, account_id, introduction, source_version)
+    values (${pressId}, ${accountId}, ${introduction}, ${sourceVersion})
+    on conflict (press_id) do update
+      set introduction = excluded.introduction, source_version = excluded.source_version, created_at = now()`;
 }
 
 export async function findIntroduction(
   sql: Queryable,
   accountId: number,
   pressId: number,
-): Promise<{ introduction: string; created_kst: string } | undefined> {
-  const [row] = await sql<{ introduction: string; created_kst: string }[]>`
-    select introduction, kst(created_at) as created_kst from release_introductions
+): Promise<{ introduction: string; created_kst: string; source_outdated: boolean } | undefined> {
+  const [row] = await sql<{ introduction: string; created_kst: string; source_outdated: boolean }[]>`
+    select introduction, kst(created_at) as created_kst,
+      ${hasChangedSince(sql, 'press', { id: sql`press_id`, version: sql`source_version` })} as source_outdated
+    from release_introductions
     where press_id = ${pressId} and account_id = ${accountId}`;
   return row;
 }

@@ -33,7 +33,7 @@ import {
 } from './store.ts';
 import { findVersion, keepVersion, listVersions, type Version } from './versions.ts';
 
-export type SourceText = { title: string; content: string; language: Language };
+export type SourceText = { title: string; content: string; language: Language; version: number };
 
 export type Deps = {
   database: Database;
@@ -80,7 +80,7 @@ export async function generateContents(deps: Deps, actor: Actor, input: Generate
   const posts = written.map(({ platform, value }) => ({ ...value, platform, options }));
   const checks = await deps.check(actor, posts);
   return actor.commit(async (transaction) => {
-    const rows = await insertContents(transaction, actor, sourceId, posts);
+    const rows = await insertContents(transaction, actor, { ...sourceId, version: source.version }, posts);
     const contents = withChecks(rows, checks).map((content, place) => ({
       ...content,
       written: notesOf(written[place]),
@@ -107,7 +107,8 @@ export async function regenerateContent(deps: Deps, actor: Actor, { id, baseVers
     return actor.commit(async (transaction) => {
       await lockVersion(transaction, actor, { id, baseVersion });
       await keepVersion(transaction, actor.accountId, id);
-      const row = await replaceContent(transaction, actor, id, { ...value, options, variant });
+      const written = { ...value, options, variant, sourceVersion: source.version };
+      const row = await replaceContent(transaction, actor, id, written);
       const [content] = withChecks([row], checks);
       const checked = { ...(content as CheckedContent), written: notesOf({ value, claims }) };
       return { content: checked, generator };
@@ -189,12 +190,13 @@ export async function restoreContent(
   const version = requireFound(
     await actor.inTurn(() => findVersion(deps.database, actor.accountId, { id, versionId })),
   );
-  const { title, content, hashtags } = version;
+  const { title, content, hashtags, source_version: sourceVersion } = version;
   const checks = await deps.check(actor, [{ platform: before.platform, title, content, hashtags }]);
   return actor.commit(async (transaction) => {
     await lockVersion(transaction, actor, { id, baseVersion });
     await keepVersion(transaction, actor.accountId, id);
-    const row = await editContent(transaction, actor, { id, title, content, hashtags, cause: 'restored' });
+    const restored = { id, title, content, hashtags, sourceVersion, cause: 'restored' as const };
+    const row = await editContent(transaction, actor, restored);
     return withChecks([row], checks)[0] as CheckedContent;
   });
 }

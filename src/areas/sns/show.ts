@@ -20,7 +20,20 @@ export type CheckedContent = ContentRow & {
 };
 
 export function showContent(row: CheckedContent) {
-  const { id, platform, title, content, hashtags, press_id, blog_id, options, version, check, written } = row;
+  const {
+    id,
+    platform,
+    title,
+    content,
+    hashtags,
+    press_id,
+    blog_id,
+    options,
+    version,
+    source_outdated,
+    check,
+    written,
+  } = row;
   return {
     id,
     platform,
@@ -30,6 +43,7 @@ export function showContent(row: CheckedContent) {
     character_count: check.character_count,
     press_id,
     blog_id,
+    source_outdated,
     language: options.language,
     platform_check: check,
     ...(written ? { ...showClaims(written.claims), to_check: written.toCheck } : {}),
@@ -88,6 +102,7 @@ const exampleRow: ContentRow = {
   },
   variant: 0,
   version: 1,
+  source_outdated: false,
   created_at: 1794700800,
   updated_at: 1794700800,
 };

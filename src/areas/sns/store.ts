@@ -1,6 +1,7 @@
 import { type Rows, readRows } from '../../kernel/batches.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { problem } from '../../kernel/problems.ts';
+import { hasChangedSince } from '../../texts/outdated.ts';
 import type { ChangeCause } from '../../texts/store.ts';
 import type { Length, Tone } from '../../writing/brief.ts';
 import type { PlatformId } from '../../writing/social/platforms.ts';
@@ -28,6 +29,8 @@ export type ContentRow = SocialPost &
     options: Options;
     variant: number;
     version: number;
+    /** The source changed after the content was written from it. */
+    source_outdated: boolean;
     created_at: number;
     updated_at: number;
   };
@@ -38,7 +41,7 @@ export type NewContent = SocialPost & { platform: PlatformId; options: Options }
 export async function insertContents(
   sql: Queryable,
   { accountId, name }: Author,
-  { press_id, blog_id }: SourceId,
+  { press_id, blog_id, version }: SourceId & { version: number },
   contents: NewContent[],
 ): Promise<ContentRow[]> {
   const rows: ContentRow[] = [];
@@ -46,9 +49,9 @@ export async function insertContents(
     for (const { platform, title, content, hashtags, options } of contents) {
       const [row] = await sql<ContentRow[]>`
         insert into social_contents (account_id, press_id, blog_id, platform, title, content, hashtags, options,
-                                     changed_by)
+                                     source_version, changed_by)
         values (${accountId}, ${press_id}, ${blog_id}, ${platform}, ${title}, ${content}, ${hashtags},
-                ${sql.json(options)}, ${name})
+                ${sql.json(options)}, ${version}, ${name})
         returning ${columns(sql)}`;
       rows.push(row as ContentRow);
     }
@@ -110,19 +113,22 @@ type Edit = {
   title?: string | null;
   content: string | null;
   hashtags: string[] | null;
+  /** Left out when the content is still the one that was written from the source. */
+  sourceVersion?: number | null;
   cause: ChangeCause;
 };
 
-/** Null keeps the current content or hashtags; an omitted title is kept. */
+/** Null keeps the current content or hashtags; an omitted title or source version is kept. */
 export async function editContent(
   sql: Queryable,
   { accountId, name }: Author,
-  { id, title, content, hashtags, cause }: Edit,
+  { id, title, content, hashtags, sourceVersion, cause }: Edit,
 ): Promise<ContentRow> {
   const [row] = await sql<ContentRow[]>`
     update social_contents
     set title = ${title === undefined ? sql`title` : title}, content = coalesce(${content}, content),
-        hashtags = coalesce(${hashtags}::text[], hashtags), ${changedBy(sql, name, cause)}
+        hashtags = coalesce(${hashtags}::text[], hashtags),
+        source_version = ${sourceVersion === undefined ? sql`source_version` : sourceVersion}, ${changedBy(sql, name, cause)}
     where id = ${id} and account_id = ${accountId}
     returning ${columns(sql)}`;
   return row as ContentRow;
@@ -132,12 +138,13 @@ export async function replaceContent(
   sql: Queryable,
   { accountId, name }: Author,
   id: number,
-  { title, content, hashtags, options, variant }: SocialPost & { options: Options; variant: number },
+  post: SocialPost & { options: Options; variant: number; sourceVersion: number },
 ): Promise<ContentRow> {
+  const { title, content, hashtags, options, variant, sourceVersion } = post;
   const [row] = await sql<ContentRow[]>`
     update social_contents
     set title = ${title}, content = ${content}, hashtags = ${hashtags}, options = ${sql.json(options)},
-        variant = ${variant}, ${changedBy(sql, name, 'generated')}
+        variant = ${variant}, source_version = ${sourceVersion}, ${changedBy(sql, name, 'generated')}
     where id = ${id} and account_id = ${accountId}
     returning ${columns(sql)}`;
   return row as ContentRow;
@@ -157,6 +164,9 @@ function isForeignKeyViolation(error: unknown): boolean {
 }
 
 function columns(sql: Queryable) {
+  const version = sql`source_version`;
+  const isOutdated = sql`${hasChangedSince(sql, 'press', { id: sql`press_id`, version })}
+    or ${hasChangedSince(sql, 'blog', { id: sql`blog_id`, version })}`;
   return sql`id, press_id, blog_id, platform, title, content, hashtags, options, variant,
-    revision as version, unix(created_at) as created_at, unix(updated_at) as updated_at`;
+    revision as version, (${isOutdated}) as source_outdated, unix(created_at) as created_at, unix(updated_at) as updated_at`;
 }

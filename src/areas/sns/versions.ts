@@ -16,11 +16,15 @@ export type Version = {
   cause: ChangeCause | null;
 };
 
+/** With the version of the source that it was written from; null when that is not known. */
+export type FullVersion = Version & { source_version: number | null };
+
 /** Copies the current content into the history; must run before the change in the same transaction. */
 export async function keepVersion(sql: Queryable, accountId: number, id: number): Promise<void> {
   await sql`
-    insert into social_versions (account_id, content_id, title, content, hashtags, version, changed_by, change_cause)
-    select account_id, id, title, content, hashtags, revision, changed_by, change_cause
+    insert into social_versions (account_id, content_id, title, content, hashtags, source_version, version, changed_by,
+      change_cause)
+    select account_id, id, title, content, hashtags, source_version, revision, changed_by, change_cause
     from social_contents where id = ${id} and account_id = ${accountId}`;
   await sql`
     delete from social_versions where id in (
@@ -48,9 +52,9 @@ export async function findVersion(
   sql: Queryable,
   accountId: number,
   { id, versionId }: { id: number; versionId: number },
-): Promise<Version | undefined> {
-  const [row] = await sql<Version[]>`
-    select id, version, title, content, false as content_truncated, ${columns(sql)} from social_versions
+): Promise<FullVersion | undefined> {
+  const [row] = await sql<FullVersion[]>`
+    select id, version, title, content, source_version, false as content_truncated, ${columns(sql)} from social_versions
     where id = ${versionId} and content_id = ${id} and account_id = ${accountId}`;
   return row;
 }

@@ -46,7 +46,9 @@ const UNCHANGED =
 
 export function readRevision(answer: Json, request: RevisionRequest): Reading<Omit<Checked<Revision>, 'generator'>> {
   const { document, brief, instruction } = request;
-  const language = LANGUAGES.find((known) => known === answer.language) ?? brief.language;
+  // A selection that is translated does not change the language of the text.
+  const named = request.blocks === null ? LANGUAGES.find((known) => known === answer.language) : undefined;
+  const language = named ?? brief.language;
   const { document: after, written } = changedDocument(answer, request, language);
   const isChanged = after.title !== document.title || contentOf(after) !== contentOf(document);
   const applied = isChanged && answer.applied !== false;

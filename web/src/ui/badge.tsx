@@ -9,10 +9,13 @@ const TONES = {
   danger: 'bg-danger-soft text-danger-text',
 };
 
+type Props = { tone?: keyof typeof TONES; title?: string; children: ReactNode };
+
 /** A status label. The color only repeats what the text says. */
-export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+export function Badge({ tone = 'neutral', title, children }: Props) {
   return (
     <span
+      title={title}
       className={cn(
         'inline-flex h-5 items-center rounded-full px-2 text-xs font-medium whitespace-nowrap',
         TONES[tone],

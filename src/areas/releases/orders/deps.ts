@@ -9,6 +9,7 @@ import type { Brand, Language } from '../../../writing/brief.ts';
 import type { PeopleQuery } from './recipients-store.ts';
 
 export type PressForMail = StoredText & {
+  version: number;
   language: Language;
   img_url: string | null;
   img_alt: string | null;

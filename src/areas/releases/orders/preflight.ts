@@ -52,6 +52,7 @@ const FINDING_OF_WARNING: Record<Warning['code'], Pick<Finding, 'code' | 'severi
   UNFILLED_PLACEHOLDERS: { code: 'unfilled', severity: 'warning' },
   MISSING_CONTACT: { code: 'missing-contact', severity: 'warning' },
   STALE_IMAGE: { code: 'stale-image', severity: 'warning' },
+  OUTDATED_INTRODUCTION: { code: 'outdated-introduction', severity: 'warning' },
 };
 
 function findingsOf(

@@ -5,6 +5,7 @@ import { problem } from '../../../kernel/problems.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import type { Brand } from '../../../writing/brief.ts';
 import { requirePress } from '../payment.ts';
+import { findIntroduction } from '../store.ts';
 import { oneLine, readTimes, requireCategories, requireProduct } from './checks.ts';
 import type { OrderDeps, PressForMail } from './deps.ts';
 import type { ProductRow } from './product-store.ts';
@@ -18,6 +19,8 @@ export type Prepared = {
   product: ProductRow;
   categoryIds: number[];
   press: PressForMail;
+  /** The mail has the generated introduction, and the press release changed since. */
+  isIntroductionOutdated: boolean;
   scheduledAt: Date | null;
   embargoAt: Date | null;
   sender: { fromName: string; contact: string; replyTo: string };
@@ -39,6 +42,7 @@ export async function prepare(deps: OrderDeps, actor: Actor, order: Order): Prom
     product,
     categoryIds,
     press,
+    isIntroductionOutdated: await isIntroductionOutdated(deps, accountId, order),
     ...readTimes(order, deps.now()),
     ...(await senderOf(deps, accountId)),
     followUpOf: null,
@@ -72,11 +76,22 @@ export async function prepareFollowUp(
     product,
     categoryIds: before.category_ids,
     press,
+    isIntroductionOutdated: await isIntroductionOutdated(deps, accountId, { ...order, press_id: before.press_id }),
     ...times,
     ...(await senderOf(deps, accountId)),
     followUpOf: id,
     people: (sql) => [uncoveredPeople(sql, accountId, id, product.release_count)],
   };
+}
+
+/** An introduction that was changed by hand is taken to be checked. */
+async function isIntroductionOutdated(
+  { database }: OrderDeps,
+  accountId: number,
+  { press_id, email_content }: Pick<Order, 'press_id' | 'email_content'>,
+): Promise<boolean> {
+  const stored = await findIntroduction(database, accountId, press_id);
+  return stored?.source_outdated === true && oneLine(stored.introduction) === oneLine(email_content);
 }
 
 /** Replies go to the contact in the brand profile, or else to the account's address. */

@@ -9,7 +9,13 @@ const StatusShape = Choice(STATUSES, 'An immediate release is SENT once every re
 const MethodShape = Choice(METHODS, 'How it is released.');
 
 const BothLanguages = Type.Object({ ko: Type.String(), en: Type.String() });
-const WARNINGS = ['UNFILLED_PLACEHOLDERS', 'STALE_IMAGE', 'FEWER_RECIPIENTS', 'MISSING_CONTACT'] as const;
+const WARNINGS = [
+  'UNFILLED_PLACEHOLDERS',
+  'STALE_IMAGE',
+  'FEWER_RECIPIENTS',
+  'MISSING_CONTACT',
+  'OUTDATED_INTRODUCTION',
+] as const;
 const WarningShape = Component('ReleaseWarning', {
   code: Choice(WARNINGS, 'What was found.'),
   field: Type.Optional(Type.String({ description: 'The field of the request that caused it, if any.' })),
@@ -104,6 +110,10 @@ export const Detail = Component('Release', {
   embargo_kst: MaybeMoment,
   follow_up_of: Type.Union([Type.Integer(), Type.Null()], { description: 'The release it follows up on.' }),
   reject_reason: MaybeText,
+  source_outdated: Type.Boolean({
+    description:
+      'Not sent yet, and title or content of the press release changed since it was ordered. The mail has the text as it was ordered: cancel the release and create it again to send the new one.',
+  }),
   delivery_problem: DeliveryProblem,
   deliveries: Deliveries,
   reporters: Type.Array(

@@ -92,6 +92,7 @@ function rowOf(prepared: Prepared, amount: number, status: Status) {
     document: press.document,
     outline: press.outline,
     language: press.language,
+    source_version: press.version,
     img_url: press.img_url,
     img_alt: press.img_alt,
     subject: oneLine(order.email_title),

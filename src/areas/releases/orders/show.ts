@@ -105,6 +105,7 @@ export const detailExample = {
   embargo_kst: null,
   follow_up_of: null,
   reject_reason: null,
+  source_outdated: false,
   delivery_problem: null,
   deliveries,
   reporters: [{ id: 1, name: '김하늘', email: 'k***@news.example', media: '예시일보' }],

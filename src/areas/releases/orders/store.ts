@@ -2,6 +2,7 @@ import type { StoredText } from '../../../documents/stored.ts';
 import type { Queryable } from '../../../kernel/database.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import { releaseTextColumns } from '../../../mail/release-text.ts';
+import { hasChangedSince } from '../../../texts/outdated.ts';
 import type { Country } from '../schema.ts';
 import type { HistoryInput, Status } from './schema.ts';
 
@@ -27,6 +28,7 @@ export type NewRelease = {
   contact: string;
   reply_to: string | null;
   follow_up_of: number | null;
+  source_version: number;
   embargo_at: Date | null;
   scheduled_at: Date | null;
 } & Pick<StoredText, 'document' | 'outline'>;
@@ -88,6 +90,8 @@ export type DetailRow = ReleaseRow & {
   embargo_kst: string | null;
   follow_up_of: number | null;
   reject_reason: string | null;
+  /** Not sent yet, and the press release changed since it was ordered. */
+  source_outdated: boolean;
 };
 
 /** Literal, case-insensitive search in the title; a blank keyword matches everything. */
@@ -167,9 +171,11 @@ export function listColumns(sql: Queryable) {
 }
 
 export function detailColumns(sql: Queryable) {
+  const source = { id: sql`press_id`, version: sql`source_version` };
   return sql`${listColumns(sql)}, introduction, contact, product_id, product_title, payment_price,
     currency as payment_currency, country_code, category_ids, paused_at is not null and finished_at is null as is_paused,
-    kst(finished_at) as finished_kst, kst(embargo_at) as embargo_kst, follow_up_of, note as reject_reason`;
+    kst(finished_at) as finished_kst, kst(embargo_at) as embargo_kst, follow_up_of, note as reject_reason,
+    status in ('SCHEDULED', 'EDITING') and ${hasChangedSince(sql, 'press', source)} as source_outdated`;
 }
 
 /** Provided to the press area: a press release with a pending release must not be deleted. */

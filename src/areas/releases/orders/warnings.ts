@@ -11,6 +11,7 @@ export function warningsOf(prepared: Prepared, placeholders: Placeholder[], reci
   return [
     unfilled(placeholders),
     staleImage(prepared),
+    outdatedIntroduction(prepared),
     fewerRecipients(prepared, recipientCount),
     missingContact(prepared),
   ].filter((warning) => warning !== null);
@@ -42,6 +43,18 @@ function staleImage({ press }: Prepared): Warning | null {
     message: {
       ko: '이미지가 변경 전 제목으로 만들어진 것이라 메일에 넣지 않습니다. 이미지를 다시 만들거나, 그대로 쓰려면 확인해 주세요.',
       en: 'The image was made for an earlier headline and is left out of the mail. Create a new one, or confirm it.',
+    },
+  };
+}
+
+function outdatedIntroduction({ isIntroductionOutdated }: Prepared): Warning | null {
+  if (!isIntroductionOutdated) return null;
+  return {
+    code: 'OUTDATED_INTRODUCTION',
+    field: 'email_content',
+    message: {
+      ko: '소개 글을 만든 뒤에 보도자료가 바뀌었습니다. 소개 글이 지금 보도자료와 맞는지 확인하거나 다시 만들어 주세요.',
+      en: 'The press release changed after the introduction was written. Check the introduction, or write it again.',
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Document } from '../../../documents/model.ts';
 import type { Language } from '../../brief.ts';
-import { isInsideWord, withParticleOf } from '../../languages/ko/particles.ts';
 import { rulesOf } from '../../languages/index.ts';
+import { isInsideWord, withParticleOf } from '../../languages/ko/particles.ts';
 import { firstQuoted, linesOf, mapLines, type Splice, spliced } from './lines.ts';
 import { type Refusal, refuse } from './refusals.ts';
 import { isSame, valuesIn, wholeValues } from './values.ts';

@@ -2,8 +2,8 @@ import { applyEdits } from '../../../documents/edits.ts';
 import type { Block, Document, ListItem } from '../../../documents/model.ts';
 import { blockText } from '../../../documents/render.ts';
 import type { Brief, Language } from '../../brief.ts';
-import { mapSentences } from '../../languages/sentences.ts';
 import { rulesOf } from '../../languages/index.ts';
+import { mapSentences } from '../../languages/sentences.ts';
 import { type Line, mapBlock, type Splice, spliced } from './lines.ts';
 import { isRefusal, type Refusal, refuse } from './refusals.ts';
 

@@ -1,8 +1,8 @@
 import type { Document } from '../../../documents/model.ts';
 import type { Language } from '../../brief.ts';
-import { mapSentences } from '../../languages/sentences.ts';
 import { rulesOf } from '../../languages/index.ts';
 import type { Tone } from '../../languages/instruction-rules.ts';
+import { mapSentences } from '../../languages/sentences.ts';
 import { mapBlock, spliced } from './lines.ts';
 import { type Refusal, refuse } from './refusals.ts';
 

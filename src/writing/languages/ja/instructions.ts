@@ -1,5 +1,5 @@
-import { restyledJapanese } from './endings.ts';
 import { form, type InstructionRules, QUOTED } from '../instruction-rules.ts';
+import { restyledJapanese } from './endings.ts';
 
 const ASK = '(?:してください|して下さい|して|してほしい|していただけますか|お願いします|願います)?';
 const CHANGE = `(?:変更|修正|訂正|置換|置き換え)${ASK}|(?:変え|書き換え|置き換え|直し|改め)て(?:ください|下さい)?|してください|して下さい`;

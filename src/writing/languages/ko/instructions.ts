@@ -1,5 +1,5 @@
-import { restyled } from './endings.ts';
 import { form, type InstructionRules, QUOTED, type Tone } from '../instruction-rules.ts';
+import { restyled } from './endings.ts';
 
 const ASK = '(?:\\s?(?:줘요?|주세요|주십시오|주시기\\s바랍니다|주시면\\s(?:됩니다|좋겠습니다)|주시겠어요|줄래요?|라))?';
 const PLAIN = '(?:\\s?(?:바랍니다|바람|부탁드립니다|부탁해요?|요망|요청|할\\s?것|하세요|하십시오|합니다|하기))?';

@@ -24,13 +24,18 @@ export function useText(kind: Kind, id: number) {
   return { ...text, text: text.data === undefined ? undefined : kind.readText(text.data) };
 }
 
+/** What a change of a text concerns: the text, and the posts and distributions made from it. */
+export function pathsOfText({ area }: Kind): string[] {
+  return [area, '/sns', '/release'];
+}
+
 type SaveOutcome = { onDone?(saved: Stored, sent: Change): void; onConflict?(): void };
 
 /** With an empty `include`: the answer needs no structured parts, because the text is read again. */
 export function useSave(kind: Kind, id: number, { onDone, onConflict }: SaveOutcome) {
   return useAction<Change, Stored>({
     call: (change, options) => api.post(`${kind.editPath}?include=`, { [kind.idField]: id, ...change }, options),
-    refresh: [kind.area],
+    refresh: pathsOfText(kind),
     ...(onDone ? { onDone } : {}),
     onProblem: (problem) => isConflict(problem) && onConflict?.(),
   });
@@ -65,7 +70,7 @@ export function useRestore(kind: Kind, id: number, onDone: (restored: Stored) =>
   const queries = useQueryClient();
   return useAction<Restore, Stored>({
     call: (restore, options) => api.post(`${kind.textPath(id)}/restore?include=`, restore, options),
-    refresh: [kind.area],
+    refresh: pathsOfText(kind),
     onDone,
     // Loads what the other person saved, so that the next attempt is based on it.
     onProblem: (problem) => isConflict(problem) && refreshPaths(queries, [kind.area]),

@@ -4,6 +4,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useIdParam, useSearchValue } from '../../../search.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -74,6 +75,7 @@ function Body({ release }: { release: Release }) {
     <div className="grid gap-4">
       {release.status !== 'CANCELED' && <OutboxNotice />}
       <StatusNotice release={release} />
+      {release.source_outdated && <Notice tone="warning">{messages.sourceChanged}</Notice>}
       {isGoing && <DeliveryProgress release={release} />}
       <Tabs value={tab} onValueChange={setTab} className="mt-2">
         <TabList aria-label={release.press_title}>

@@ -142,10 +142,17 @@ function useColumns(): Column<Post>[] {
       key: 'state',
       title: messages.state,
       width: 'w-28',
-      cell: ({ platform_check: { refused } }) => (
-        <Badge tone={refused.length > 0 ? 'warning' : 'success'}>
-          {refused.length > 0 ? messages.notPostable : messages.postable}
-        </Badge>
+      cell: ({ platform_check: { refused }, source_outdated }) => (
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={refused.length > 0 ? 'warning' : 'success'}>
+            {refused.length > 0 ? messages.notPostable : messages.postable}
+          </Badge>
+          {source_outdated && (
+            <Badge tone="warning" title={messages.sourceChangedLead}>
+              {messages.sourceChanged}
+            </Badge>
+          )}
+        </span>
       ),
     },
     {

@@ -47,6 +47,21 @@ export function PostCard({ post, platform, author, source, isAlone }: Props) {
   const hasSource = post.press_id !== null || post.blog_id !== null;
   const Heading = isAlone ? 'h2' : 'h3';
   const whole = published(post.content, post.hashtags);
+  const rewrite = writing.isRunning ? (
+    <Button variant="quiet" onClick={writing.stop}>
+      <Square aria-hidden />
+      {messages.stop}
+    </Button>
+  ) : (
+    <Button
+      variant={post.source_outdated ? 'secondary' : 'quiet'}
+      disabled={!hasSource}
+      onClick={() => writing.start({ base_version: post.version })}
+    >
+      <RefreshCw aria-hidden />
+      {messages.regenerate}
+    </Button>
+  );
   return (
     <article
       aria-label={label}
@@ -86,6 +101,14 @@ export function PostCard({ post, platform, author, source, isAlone }: Props) {
         <footer className="grid gap-3 border-t border-line px-4 pt-3.5 pb-3">
           <Counter platform={platform} content={post.content} hashtags={post.hashtags} />
           {!writing.isRunning && <PlatformProblems post={post} />}
+          {post.source_outdated && (
+            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <Badge tone="warning" title={messages.sourceChangedLead}>
+                {messages.sourceChanged}
+              </Badge>
+              {rewrite}
+            </div>
+          )}
           <ProblemNotice problem={writing.problem} />
           <div className="flex flex-wrap items-center gap-1">
             <CopyButton
@@ -102,21 +125,7 @@ export function PostCard({ post, platform, author, source, isAlone }: Props) {
               <Pencil aria-hidden />
               {messages.edit}
             </Button>
-            {writing.isRunning ? (
-              <Button variant="quiet" onClick={writing.stop}>
-                <Square aria-hidden />
-                {messages.stop}
-              </Button>
-            ) : (
-              <Button
-                variant="quiet"
-                disabled={!hasSource}
-                onClick={() => writing.start({ base_version: post.version })}
-              >
-                <RefreshCw aria-hidden />
-                {messages.regenerate}
-              </Button>
-            )}
+            {!post.source_outdated && rewrite}
           </div>
         </footer>
       )}

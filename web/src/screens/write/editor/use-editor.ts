@@ -4,7 +4,7 @@ import type { Change as TextChange } from '../../../../../src/documents/changes.
 import { api } from '../../../api/client.ts';
 import { refreshPaths } from '../../../api/hooks.ts';
 import { useStream } from '../../../api/stream.ts';
-import { type Change, isConflict, useChecks, useSave } from '../calls.ts';
+import { type Change, isConflict, pathsOfText, useChecks, useSave } from '../calls.ts';
 import type { Kind } from '../kinds.ts';
 import type { Draft, Stored, WrittenText } from '../types.ts';
 import { blockStarts, locateChecks, type TextRange } from './positions.ts';
@@ -51,7 +51,7 @@ export function useEditor(kind: Kind, text: WrittenText) {
     const { applied, changes } = revised;
     setOutcome({ version: revised.version, applied, changes, message });
     replace(revised);
-    refreshPaths(queries, [kind.area]);
+    refreshPaths(queries, pathsOfText(kind));
   });
   const isOutdated = isConflict(revision.problem);
   useEffect(() => {
