@@ -52,7 +52,9 @@ test('modify replaces a word, corrects the particles and names the writer', asyn
 });
 
 test('modify shortens the text on request', async () => {
-  const made = await create();
+  const sentences =
+    '한빛바이오가 글루코핀을 출시한다. 무게는 3.5g이다. 혈당을 5분마다 잰다. 값은 9만 원이다. 약국에서 판다.';
+  const made = await create({ keyword: sentences });
   const { body } = await modify(made.press_id, '더 짧게 줄여 줘');
   assert.ok([...body.data.content].length < [...made.content].length);
   assert.doesNotMatch(body.message, /TEXT_MODEL/);
