@@ -40,12 +40,16 @@ export function unmet(given: EvalBrief, text: Text): string[] {
     ...(cards === undefined || cards === made ? [] : [`${made} cards instead of ${cards}`]),
     ...(given.area === 'creation' ? foreignPrompts(text.content) : []),
     ...((given.language ?? 'ko') === 'ko' ? [] : koreanIn(text)),
-    ...(given.area === 'press' ? missingBelow(text.title, text.content) : [])
+    ...(given.area === 'press' && !isLabel(text.title, given) ? missingBelow(text.title, text.content) : [])
       .filter((fact) => /^\d/u.test(fact))
       .map((figure) => `${figure} only in the title`),
     ...(given.area === 'press' ? [] : titleFaults(text)),
   ];
 }
+
+/** Whoever gives the title decides what it says. */
+const isLabel = (title: string, { keyword = '' }: EvalBrief) =>
+  new RegExp(`[:：]\\s?${RegExp.escape(title)}`, 'u').test(keyword);
 
 /** Ignores spaces, character width and the style of quotation marks; `A|B` lists alternatives. */
 export function holds(text: string, part: string): boolean {

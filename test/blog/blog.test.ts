@@ -58,16 +58,11 @@ test('generate defaults to type general, language ko, length medium, tone profes
 
 for (const language of ['ko', 'en', 'ja', 'zh'])
   for (const blog_type of ['general', 'tech', 'marketing', 'news'])
-    test(`writes a ${blog_type} post in ${language} at every length and in every tone`, async () => {
-      const texts = new Set<string>();
-      for (const target_length of ['short', 'medium', 'long'])
-        for (const tone of ['professional', 'casual', 'friendly']) {
-          const { status, body } = await generate({ ...wanted, blog_type, language, target_length, tone });
-          assert.equal(status, 200);
-          assert.equal(body.data.language, language);
-          texts.add(body.data.content);
-        }
-      assert.ok(texts.size >= 3, `${texts.size} different texts`);
+    test(`writes a ${blog_type} post in ${language}, with blanks where nothing is known`, async () => {
+      const { status, body } = await generate({ ...wanted, blog_type, language });
+      assert.equal(status, 200);
+      assert.equal(body.data.language, language);
+      assert.match(body.data.content, /^\[[^\]]+\]\n\n\[/u);
     });
 
 for (const [name, change, field] of [

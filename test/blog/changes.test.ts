@@ -14,7 +14,8 @@ before(async () => {
 after(() => service.stop());
 
 const post = (path: string, body: object) => service.call('POST', path, { key, body });
-const generate = async () => (await post('/blog/generate', { keyword: '초소형 혈당 센서 글루코핀 출시' })).body.data;
+const generate = async () =>
+  (await post('/blog/generate', { keyword: '초소형 혈당 센서 글루코핀 출시\n글루코핀은 12월 1일 나온다.' })).body.data;
 const detail = async (id: number) => (await service.call('GET', `/blog/${id}`, { key })).body.data;
 const history = async (id: number) => (await service.call('GET', `/blog/${id}/history`, { key })).body.data;
 const replacement = "'글루코핀'을 '글루코링'으로 바꿔 줘";

@@ -163,7 +163,7 @@ for (const [path, body] of [
 ] as const) {
   test(`${path} uses the glossary too`, async () => {
     const { call } = await person(BRAND);
-    const reply = await call('POST', path, { keyword: '망원경 출시', ...body });
+    const reply = await call('POST', path, { keyword: '망원경 출시\n망원경은 12월 1일 나온다.', ...body });
     assert.equal(reply.status, 200, reply.text);
     const { content } = reply.body.data;
     assert.doesNotMatch(content, /망원경/);

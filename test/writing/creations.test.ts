@@ -110,9 +110,9 @@ test('a length that is too short for the narration, and a wish nobody can follow
 test('prompts are English in every language: what the words name is shown, the words themselves are not', () => {
   for (const kind of ['shorts', 'cardnews'])
     for (const [language, keyword] of [
-      ['ko', '반려견 산책. 발은 미지근한 물로 씻긴다. 반사 목줄을 쓴다.'],
-      ['ja', '犬の散歩。足はぬるま湯で洗う。光るリードを使う。'],
-      ['zh', '小狗散步。用温水洗脚。使用反光牵引绳。'],
+      ['ko', '반려견 산책\n발은 미지근한 물로 씻긴다. 반사 목줄을 쓴다.'],
+      ['ja', '犬の散歩\n足はぬるま湯で洗う。光るリードを使う。'],
+      ['zh', '小狗散步\n用温水洗脚。使用反光牵引绳。'],
     ] as const) {
       const { outline } = creation(kind, { language, keyword });
       const prompts = outline.blocks.find((block) => block.type === 'list')!.items.map(({ text }) => text);
@@ -124,7 +124,7 @@ test('prompts are English in every language: what the words name is shown, the w
       );
       assert.match(style, /The subject is a dog\./u);
     }
-  const unknown = creation('shorts', { keyword: '두루누리. 가입하면 좋다.' }).outline;
+  const unknown = creation('shorts', { keyword: '두루누리\n가입하면 좋다.' }).outline;
   assert.ok(unknown.to_check.some(({ reason }) => /영어로 적어 주세요: 두루누리/u.test(reason.ko)));
 });
 

@@ -21,12 +21,6 @@ export const KOREAN_REFERENCE: Material = {
   url: null,
 };
 
-export const KOREAN_SOURCE: Material = {
-  title: '연속 혈당 측정기 시장 동향',
-  text: '연속 혈당 측정기 시장은 지난해보다 18% 늘었다. 업계는 착용 편의를 경쟁의 핵심으로 본다.',
-  url: 'https://news.example/cgm',
-};
-
 export const ENGLISH_REFERENCE: Material = {
   title: 'GlucoPin fact sheet',
   text: `Hanbit Bio will launch GlucoPin, a tiny continuous glucose monitor, on December 1. GlucoPin weighs 3.5 g and is 40 percent smaller than earlier models.

@@ -92,17 +92,12 @@ export function daysIn(text: string, today: string): FoundDay[] {
   return found;
 }
 
-/** The first day named in a text, as `YYYY-MM-DD`. */
-export function firstDay(text: string, today: string): string | null {
-  return daysIn(text, today)[0]?.day ?? null;
-}
-
 function gap(text: string, before: FoundDay, index: number): string {
   return text.slice(before.index + before.text.length, index);
 }
 
 /** A day as a document of the language prints it, with its weekday. */
-export function printedDay(day: string, language: Language): string {
+function printedDay(day: string, language: Language): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   if (language === 'ko') return officialDate(day);
   if (language === 'ja') return `${longDate(day, 'ja')}（${WEEKDAYS[weekday]![1]}）`;
@@ -163,19 +158,4 @@ export function withFullDays(text: string, today: string, language: Language): s
     rest = found.index + found.text.length;
   }
   return result + text.slice(rest);
-}
-
-const CONNECTORS = { en: [' to ', ', ', '–'], ja: ['〜', ' ', '〜'], zh: ['至', ' ', '–'] } as const;
-
-/** A Korean date, period or time in another language, or null when more than that is said. */
-export function translatedMoment(text: string, today: string, language: 'en' | 'ja' | 'zh'): string | null {
-  const clock = officialTime(text);
-  const days = daysIn(clock, today);
-  const times = clock.match(/(?<!\d)\d{1,2}:\d{2}/gu) ?? [];
-  const other = days.reduce((rest, { text: day }) => rest.replace(day, ' '), clock);
-  const said = other.replace(/(?<!\d)\d{1,2}:\d{2}/gu, ' ').replace(/부터|까지|에|[~∼–,\s-]/gu, '');
-  if (said !== '' || days.length + times.length === 0 || days.length > 2 || times.length > 2) return null;
-  const [period, gap, hours] = CONNECTORS[language];
-  const printed = days.map(({ day }) => printedDay(day, language)).join(period);
-  return [printed, times.join(hours)].filter((part) => part !== '').join(gap);
 }

@@ -21,10 +21,3 @@ export function isForeign(sentence: string, language: Language, from: Language =
   if (language === 'zh') return han < letters * 0.2 || kana > 0 || hangul > letters * 0.3;
   return latin < letters * 0.5;
 }
-
-/** Whether most letters of a short text, such as a headline or a value, are of a script that readers do not know. */
-export function isInOtherScript(text: string, language: Language): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const unknown = LATIN.includes(language) ? /[가-힣ぁ-ヿ\p{Script=Han}]/gu : /[가-힣]/gu;
-  return language !== 'ko' && (text.match(unknown)?.length ?? 0) * 2 > letters;
-}

@@ -46,13 +46,13 @@ export function kindOf(sentence: string, { speaksToReaders }: { speaksToReaders:
   if (isOmission(sentence)) return 'omission';
   if (isSecret(sentence)) return 'secret';
   if (some(text, ({ requests }) => [requests.greeting])) return 'greeting';
-  // Whoever is told where to call is a reader.
-  const isForReaders = isReachable(sentence) || some(text, ({ requests }) => [requests.toReaders]);
+  const isForReaders = some(text, ({ requests }) => [requests.toReaders]);
   const isForWriter = some(text, ({ requests }) => requests.toWriter);
   if (isForWriter && !isForReaders) return 'writer';
   if (some(text, ({ requests }) => [requests.aside])) return 'doubt';
   const isAsking = some(text, ({ requests }) => [requests.asking]);
-  return isAsking && !isForReaders && !speaksToReaders ? 'doubt' : 'statement';
+  // Whoever is told where to call is a reader.
+  return isAsking && !isForReaders && !speaksToReaders && !isReachable(sentence) ? 'doubt' : 'statement';
 }
 
 const NEGATION =
