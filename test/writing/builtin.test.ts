@@ -32,9 +32,8 @@ test("rejects a text when the account's queue is full, and writes another accoun
   const busy = pool.run(WAIT, 1, flag);
   const given = brief({});
   await assert.rejects(writer.draft(given, listener(1)), refusedAs('RATE_LIMITED'));
-  const text = { title: '제목', content: '본문이다.' };
   await assert.rejects(
-    writer.revise({ text, document: emptyDocument(), instruction: '짧게', brief: given }, listener(1)),
+    writer.revise({ document: emptyDocument(), instruction: '짧게', brief: given, blocks: null }, listener(1)),
     refusedAs('RATE_LIMITED'),
   );
   assert.notEqual((await writer.draft(given, listener(2))).value.document.title, '');
@@ -52,9 +51,8 @@ test('a text beyond the limits of its thread fails with the documented error, an
     url: null,
   }));
   await assert.rejects(writer.draft(brief({ references }), listener(1)), refusedAs('GENERATION_ERROR'));
-  const text = { title: '제목', content: '본문이다.' };
   const revising = writer.revise(
-    { text, document: emptyDocument(), instruction: '길게 써 줘', brief: brief({ references }) },
+    { document: emptyDocument(), instruction: '길게 써 줘', brief: brief({ references }), blocks: null },
     listener(1),
   );
   await assert.rejects(revising, refusedAs('MODIFICATION_ERROR'));

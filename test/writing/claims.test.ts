@@ -8,7 +8,6 @@ import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
 import type { Brief, Language } from '../../src/writing/brief.ts';
 import { createBuiltinWriter } from '../../src/writing/builtin/index.ts';
 import { type Claim, checkClaims, unverifiedClaims } from '../../src/writing/claims/index.ts';
-import { checkRevisedClaims } from '../../src/writing/claims/revised.ts';
 import { BRAND, brief, CHINESE_REFERENCE, ENGLISH_REFERENCE, JAPANESE_REFERENCE, KOREAN_REFERENCE } from './samples.ts';
 
 const workers = createWorkerPool();
@@ -258,25 +257,6 @@ test('a claim has its place in the content and in its block', () => {
     const own = blockText(document.blocks.find(({ id }) => id === block!.id)!);
     assert.equal(own.slice(block!.start, block!.end), content.slice(start, end));
   }
-});
-
-test('a revised text keeps the blocks of its unchanged paragraphs', () => {
-  const before = documentOf('', '올해 교육에는 800명이 온다.\n\n둘째 문단은 900명이다.', 'ko');
-  const content = '신입 700명.\n\n올해 교육에는 **800명**이 온다.\n\n둘째 문단은 900명이다.';
-  const claims = checkRevisedClaims(
-    { title: '', content, language: 'ko' },
-    before,
-    brief({ task: 'press', keyword: '안내' }),
-  );
-  assert.deepEqual(
-    claims.map((claim) => [claim.text, before.blocks.findIndex(({ id }) => id === claim.block?.id)]),
-    [
-      ['700명', -1],
-      ['800명', 0],
-      ['900명', 1],
-    ],
-  );
-  assert.ok(claims.every(({ block }) => block !== null));
 });
 
 test('a Korean name with any particle matches the name, and another name does not', () => {

@@ -151,7 +151,8 @@ test('a change by instruction introduces no banned word', async () => {
   const text = { title: '망원경', content: '망원경을 판다.' };
   const instruction = '"획기적인 망원경입니다."라는 문장을 추가해 줘';
   const document = parseDocument({ isPress: false, ...text, language: 'ko', withSubtitle: false });
-  const { content } = (await writer.revise({ text, document, instruction, brief: given }, listener)).value;
+  const { value } = await writer.revise({ document, instruction, brief: given, blocks: null }, listener);
+  const content = contentOf(value.document);
   assert.doesNotMatch(content, /획기적인/u);
   assert.match(content, /\[표현 수정\]/u);
 });

@@ -42,14 +42,17 @@ const LETTER: Text = {
 한빛바이오 대표이사`,
 };
 
-const revise = (request: RevisionRequest) => reviseAndCheck(request).value;
+function revise(request: Omit<RevisionRequest, 'blocks'>) {
+  const { value } = reviseAndCheck({ ...request, blocks: null });
+  return { ...value, title: value.document.title, content: contentOf(value.document) };
+}
 
 function revised(instruction: string, text: Text = TEXT, change: Partial<Brief> = {}) {
   const isLetter = text === LETTER;
   const given = brief({ task: isLetter ? 'official-document' : 'press', kind: isLetter ? '협조문' : null, ...change });
   const isPress = given.task === 'press';
   const document = parseDocument({ isPress, ...text, language: given.language, withSubtitle: null });
-  return revise({ text, document, instruction, brief: given });
+  return revise({ document, instruction, brief: given });
 }
 
 describe('tone', () => {
@@ -180,8 +183,7 @@ describe('translation', () => {
       keyword: '안전교육 안내\n일시: 12월 3일 15:00\n장소: 본사 대강당',
     });
     const { document } = draft(given).value;
-    const text = { title: document.title, content: contentOf(document) };
-    const english = revise({ text, document, instruction: '영어로 번역해줘', brief: given });
+    const english = revise({ document, instruction: '영어로 번역해줘', brief: given });
     assert.deepEqual([english.language, english.applied], ['en', true]);
     assert.doesNotMatch(`${english.title}\n${english.content}`, /[가-힣]/u);
     assert.match(english.content, /Thursday, December 3, 2026, 15:00/u);
@@ -216,9 +218,8 @@ describe('translation', () => {
         for (const language of languages) {
           const given = brief({ task, kind, keyword });
           const { document } = draft(given).value;
-          const text = { title: document.title, content: contentOf(document) };
           const instruction = `${names[language]}로 번역해줘`;
-          const result = revise({ text, document, instruction, brief: given });
+          const result = revise({ document, instruction, brief: given });
           const where = `${task} ${kind} ${language}: ${result.title}\n${result.content}`;
           assert.deepEqual([result.applied, result.language], [true, language], where);
           assert.doesNotMatch(`${result.title}\n${result.content}`, /[가-힣]/u, where);
