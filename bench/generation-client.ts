@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 
 /** The model and its clients in a separate process, so that they take no CPU time of the service. */
 
@@ -7,9 +8,10 @@ type Order = { url: string; key: string; count: number; atOnce: number };
 
 const MODEL_MS = Number(process.argv[2]);
 
-const server = createServer((request, response) => {
-  request.resume();
-  setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end(ANSWER), MODEL_MS);
+const server = createServer(async (request, response) => {
+  const isEditor = 'response_format' in ((await json(request)) as object);
+  const answer = isEditor ? EDITED : DRAFT;
+  setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end(answer), MODEL_MS);
 });
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
 
@@ -36,34 +38,35 @@ async function write(url: string, key: string): Promise<number> {
   return performance.now() - start;
 }
 
+const LEAD = '한빛바이오가 초소형 혈당 센서 글루코핀을 10월 14일 출시한다. 가격은 9만9000원이다.';
+const unused = { text: null, items: [], rows: [], from: [1] };
 const release = {
   kind: 'product_launch',
   issuer: 'company',
+  asked: { length: null, unit: 'characters', apology: false },
   title: '한빛바이오 혈당 센서 14일 출시',
-  subtitle: null,
-  head: [],
-  dateline: null,
-  lead: '한빛바이오가 초소형 혈당 센서 글루코핀을 10월 14일 출시한다. 가격은 9만9000원이다.',
+  title_from: [1],
   blocks: [
-    { type: 'heading', marker: '■', text: '판매 정보' },
+    { ...unused, role: 'lead', type: 'paragraph', text: LEAD },
+    { ...unused, role: 'body', type: 'heading', text: '판매 정보' },
     {
-      type: 'facts',
+      ...{ ...unused, role: 'body', type: 'facts' },
       rows: [
-        { label: '제품', value: '글루코핀' },
-        { label: '출시일', value: '10월 14일' },
-        { label: '가격', value: '9만9000원' },
+        ['제품', '글루코핀'],
+        ['출시일', '10월 14일'],
+        ['가격', '9만9000원'],
       ],
     },
   ],
-  boilerplate: null,
-  contact: null,
-  closing: [],
+  computed: [],
+  names: [],
   to_check: [],
 };
-const ANSWER = JSON.stringify({
-  id: 'x',
-  created: 1,
-  model: 'stub',
-  choices: [{ index: 0, message: { role: 'assistant', content: JSON.stringify(release) }, finish_reason: 'stop' }],
-  usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-});
+const DRAFT = completion(`${release.title}\n\n${LEAD}`);
+const EDITED = completion(JSON.stringify(release));
+
+function completion(content: string): string {
+  const choices = [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }];
+  const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
+  return JSON.stringify({ id: 'x', created: 1, model: 'stub', choices, usage });
+}

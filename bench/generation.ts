@@ -17,6 +17,8 @@ import { report } from './targets.ts';
 /** The time the service takes for a text: in total with the built-in writer, and on top of the latency of a model. */
 
 const MODEL_MS = 200;
+/** A writer and an editor. */
+const CALLS = 2;
 const ROUNDS = 3;
 const AT_ONCE = [1, 20, 50, 200];
 
@@ -61,9 +63,9 @@ async function measureModel(key: string): Promise<void> {
   for (const atOnce of AT_ONCE) {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { times, all, cpu } = await ask(client, { url, key, count: Math.min(2000, atOnce * 20), atOnce });
-      const above = (percentile(times, 50) / MODEL_MS - 1) * 100;
+      const above = (percentile(times, 50) / (CALLS * MODEL_MS) - 1) * 100;
       console.log(
-        `model stub at ${MODEL_MS} ms, ${atOnce} concurrent: p50 ${percentile(times, 50)} ms, p99 ${percentile(times, 99)} ms, ` +
+        `model stub at ${CALLS} × ${MODEL_MS} ms, ${atOnce} concurrent: p50 ${percentile(times, 50)} ms, p99 ${percentile(times, 99)} ms, ` +
           `${Math.round(times.length / (all / 1000))}/s, ${cpu} ms of CPU time each, ` +
           `${above.toFixed(1)} % above the model (target ≤ 10 %)`,
       );
@@ -85,8 +87,8 @@ async function measureCpu(key: string): Promise<void> {
     }
   }
   const [whole, least] = [median(taken.service), median(taken.empty)];
-  report({ name: 'CPU time of a model call', value: whole, unit: 'ms', target: { atMost: 1.5 } });
-  report({ name: 'empty handler, same SDK and prompt', value: least, unit: 'ms', target: null });
+  report({ name: 'CPU time of a model call', value: whole / CALLS, unit: 'ms', target: { atMost: 1.5 } });
+  report({ name: 'empty handler, same SDK and prompts, per call', value: least / CALLS, unit: 'ms', target: null });
   report({ name: 'model call against the empty handler', value: whole / least, unit: '', target: null });
   await service.stop();
   await empty.stop();

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { WorkerPool } from '../src/kernel/workers/pool.ts';
-import type { TextModel } from '../src/providers/text/port.ts';
 import { createFormWriter } from '../src/writing/form/index.ts';
-import { createModelWriter, loadPrompts } from '../src/writing/model/index.ts';
+import { createModelWriter, loadPrompts, type ModelWriterDeps, type Usage } from '../src/writing/model/index.ts';
 import type { EvalBrief } from './briefs.ts';
-import { loadAnswers, recordedModel } from './recorded.ts';
 import { type Output, type Score, scoreOf } from './score.ts';
-import { createMeter, type Meter, write } from './writers.ts';
+import { type Meter, write } from './writers.ts';
 
 /** A text written for a brief, and its score. */
 export type Evaluated = { given: EvalBrief; output: Output; score: Score };
@@ -35,32 +33,17 @@ function asForm(given: EvalBrief): EvalBrief {
   };
 }
 
+type ModelSettings = Pick<ModelWriterDeps, 'model' | 'steps' | 'workers'> & { meter: Meter };
+
 /** `meter` must be the one that counts the calls of the models. */
-export async function evaluateModel(
-  briefs: EvalBrief[],
-  workers: WorkerPool,
-  modelFor: (task: string) => TextModel,
-  meter: Meter,
-): Promise<Evaluated[]> {
+export async function evaluateModel(briefs: EvalBrief[], { meter, ...settings }: ModelSettings): Promise<Evaluated[]> {
   const newKey = () => randomBytes(12).toString('hex');
-  const onUsage = ({ tokens }: { tokens: { input: number; output: number } }) => meter.addTokens(tokens);
-  const writer = createModelWriter({ model: modelFor, prompts: loadPrompts(), workers, newKey, onUsage });
+  const onUsage = ({ tokens }: Usage) => meter.addTokens(tokens);
+  const writer = createModelWriter({ ...settings, prompts: loadPrompts(), newKey, onUsage });
   const evaluated: Evaluated[] = [];
   for (const given of briefs) {
     const text = await write(writer, given);
     evaluated.push(evaluatedAs(given, { ...text, ...meter.taken() }));
-  }
-  return evaluated;
-}
-
-/** Only the briefs with recorded responses. */
-export async function evaluateRecorded(briefs: EvalBrief[], workers: WorkerPool): Promise<Evaluated[]> {
-  const answers = loadAnswers();
-  const evaluated: Evaluated[] = [];
-  for (const given of briefs.filter(({ id }) => answers.has(id))) {
-    const meter = createMeter();
-    const model = recordedModel(answers.get(given.id)!, meter.counting);
-    evaluated.push(...(await evaluateModel([given], workers, () => model, meter)));
   }
   return evaluated;
 }

@@ -8,14 +8,14 @@ import { createTextModel, createTextModels } from '../src/providers/text/ai-sdk.
 import type { TextModel } from '../src/providers/text/port.ts';
 import { parseModelName } from '../src/providers/text/settings.ts';
 import { loadBriefs } from './briefs.ts';
-import { type Evaluated, evaluateBuiltin, evaluateModel, evaluateRecorded } from './evaluate.ts';
+import { type Evaluated, evaluateBuiltin, evaluateModel } from './evaluate.ts';
 import { judgeOne, verdictReport } from './judge.ts';
 import { panelScore, preparePanel } from './panel.ts';
 import { detailsOf, FORM_FACTS, shortfalls, tableOf } from './report.ts';
 import { createMeter } from './writers.ts';
 
 /**
- * `npm run eval -- [--only <part of an id>] [--show] [--recorded] [--judge] [--panel <folder>]`. With TEXT_MODEL the configured model writes
+ * `npm run eval -- [--only <part of an id>] [--show] [--judge] [--panel <folder>]`. With TEXT_MODEL the configured model writes
  * too. --judge needs a second model in EVAL_JUDGE_MODEL, with EVAL_JUDGE_API_KEY and EVAL_JUDGE_BASE_URL as for
  * TEXT_MODEL.
  */
@@ -24,7 +24,6 @@ const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     show: { type: 'boolean', default: false },
-    recorded: { type: 'boolean', default: false },
     judge: { type: 'boolean', default: false },
     panel: { type: 'string', default: '' },
   },
@@ -56,11 +55,10 @@ async function panel(folder: string): Promise<void> {
 
 async function evaluate(): Promise<void> {
   report('built-in writer', await evaluateBuiltin(briefs, workers), FORM_FACTS);
-  if (options.recorded) report('recorded responses', await evaluateRecorded(briefs, workers));
   if (settings) {
     const meter = createMeter();
     const models = createTextModels(settings, { ...modelDeps, fetch: meter.counting(fetch) });
-    const evaluated = await evaluateModel(briefs, workers, models, meter);
+    const evaluated = await evaluateModel(briefs, { workers, model: models, steps: settings.steps, meter });
     report(`${settings.model.provider}/${settings.model.model}`, evaluated);
     if (options.judge) await compareWithPlainPrompt(evaluated, models);
   } else if (options.judge) throw new Error('--judge needs a model to compare: set TEXT_MODEL.');

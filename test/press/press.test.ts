@@ -303,7 +303,7 @@ for (const query of [
 
 test('lint reports the same problems with their position each time, and does not change the release', async () => {
   const { press_id } = await made();
-  const title = '국내 최초 혁신적인 초소형 혈당 센서 글루코핀 역대급으로 공식 출시합니다!!!';
+  const title = '국내 최초 혁신적인 초소형 혈당 센서 글루코핀 역대급 성능으로 12월 1일 공식 출시합니다!!!';
   const content = '😀 한빛바이오는 최고의 제품을 출시합니다.';
   await service.call('POST', '/press/edit', { key, body: { press_id, title, content } });
   const lint = () => service.call('POST', `/press/${press_id}/lint`, { key });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
-import { type FakeModel, says, startFakeModel } from '../providers/fake-model.ts';
+import { type FakeModel, says, startFakeModel, writes } from '../providers/fake-model.ts';
 
 /** How the API reports claims of a model that no source supports. */
 
@@ -28,8 +28,8 @@ const INVENTED = '매출은 350억 원이고 4월 9일에 다시 연다. 최하�
 const CLAIMS = ['350억 원', '4월 9일', '세상을 바꾸는 제품입니다'];
 const BRAND = { company: '새봄바이오', boilerplate: '새봄바이오는 2015년에 설립된 회사다.' };
 
-const text = (content: string) => ({ title: '글루코핀 출시', content, language: 'ko' });
-const release = (body: string) => ({ title: '글루코핀 출시', lead: '글루코핀이 나온다.', body });
+const text = (content: string) => ({ title: '글루코핀 출시', content });
+const release = (body: string) => text(`글루코핀이 나온다.\n\n${body}`);
 
 type Area = {
   name: string;
@@ -85,15 +85,17 @@ for (const { name, reference, create, modify, id, read, answer } of AREAS) {
       ? { keyword: '글루코핀 출시', reference_ids: [stored.reference_id ?? stored.id] }
       : { keyword: `글루코핀 출시. ${SOURCE}` };
     const [path, options] = create;
-    model.next(says(plainAnswer(answer(SUPPORTED), name)));
+    model.standard(writes(answer(SUPPORTED)));
     const fine = await call('POST', path, { ...given, ...options });
     assert.deepEqual(fine.unverified_claims, [], fine.content);
-    model.next(says(plainAnswer(answer(`${SUPPORTED}\n\n${INVENTED}`), name)));
+    model.standard(writes(answer(`${SUPPORTED}\n\n${INVENTED}`)));
     const written = await call('POST', path, { ...given, ...options });
     assert.deepEqual(written.unverified_claims, CLAIMS, written.content);
     assert.ok(!('unverified_claims' in (await call('GET', read(written[id])))));
 
-    model.next(says(text(`${SUPPORTED}\n\n가격은 5만 원, 정원은 77명이다.`)));
+    const blocks = [`${SUPPORTED}\n\n가격은 5만 원, 정원은 77명이다.`];
+    const [first, ...others] = written.document.blocks.map((block: { id: string }) => block.id);
+    model.next(says({ applied: true, language: 'ko', replaced: [{ id: first, blocks }], deleted: others }));
     const body = { [id]: written[id], modification_prompt: '가격 50,000원을 넣어 줘' };
     assert.deepEqual((await call('POST', modify, body)).unverified_claims, ['77명']);
   });
@@ -106,13 +108,6 @@ for (const { name, reference, create, modify, id, read, answer } of AREAS) {
     const body = { [id]: written[id], modification_prompt: '더 짧게 줄여 줘' };
     assert.deepEqual((await call('POST', modify, body)).unverified_claims, []);
   });
-}
-
-/** Only the response to an edit contains the language of the text. */
-function plainAnswer(answer: object, name: string): object {
-  if (name === 'press') return answer;
-  const { title, content } = answer as { title: string; content: string };
-  return { title, content };
 }
 
 test('a change by hand lists nothing, because the caller wrote it', async () => {

@@ -9,6 +9,7 @@ import {
   says,
   startFakeModel,
   status,
+  writes,
 } from '../providers/fake-model.ts';
 
 /** A language model behind the real service: the response, the cost, and what remains when the model fails. */
@@ -30,22 +31,21 @@ after(async () => {
 });
 
 const article = { title: '글루코핀 위키', content: '글루코핀은 혈당을 재는 센서이다.' };
+const unused = { text: null, items: [], rows: [], from: [] };
 const release = {
   kind: 'product_launch',
   issuer: 'company',
+  asked: { length: null, unit: 'characters', apology: false },
   title: '한빛바이오 3그램 글루코핀 출시',
-  subtitle: null,
-  head: [],
-  dateline: null,
-  lead: '한빛바이오가 무게 3그램의 글루코핀을 내놓았다.',
+  title_from: [1],
   blocks: [
-    { type: 'paragraph', text: '글루코핀의 무게는 3그램이다.' },
-    { type: 'paragraph', text: '한빛바이오가 만든 혈당 센서다.' },
+    { ...unused, role: 'lead', type: 'paragraph', text: '한빛바이오가 무게 3그램의 글루코핀을 내놓았다.' },
+    { ...unused, role: 'body', type: 'paragraph', text: '글루코핀의 무게는 3그램이다.' },
+    { ...unused, role: 'body', type: 'paragraph', text: '한빛바이오가 만든 혈당 센서다.' },
   ],
-  boilerplate: null,
-  contact: null,
-  closing: [],
-  to_check: [{ field: 'price', reason: '가격을 확인해 주세요.' }],
+  computed: [],
+  names: [],
+  to_check: [{ field: 'price', ko: '가격을 확인해 주세요.', en: 'Confirm the price.' }],
 };
 const wanted = { keyword: '글루코핀', creation_type: 'wiki' };
 const create = (key: string, on = service) => on.call('POST', '/generic-creation/create', { key, body: wanted });
@@ -58,7 +58,7 @@ async function accountState(key: string) {
 
 test('a text of the model is stored, charged and marked by X-Generator', async () => {
   const { key, accountId } = await service.account(5000);
-  model.next(says(article));
+  model.standard(writes(article));
   const { status: answered, body, headers } = await create(key);
   assert.equal(answered, 200);
   assert.equal(headers.get('x-generator'), 'compatible/test');
@@ -67,15 +67,26 @@ test('a text of the model is stored, charged and marked by X-Generator', async (
   assert.deepEqual(await accountState(key), { balance: 4000, held: 0, creations: 1 });
   const usage =
     await service.database`select task, model, outcome, input_tokens from generation_usage where account_id = ${accountId}`;
-  assert.deepEqual([...usage], [{ task: 'creation', model: 'compatible/test', outcome: 'written', input_tokens: 11 }]);
+  const call = { task: 'creation', model: 'compatible/test', outcome: 'written', input_tokens: 11 };
+  assert.deepEqual([...usage], [call, call]);
 });
+
+/** The first answer to the first call, and the second to all others. */
+function twice(first: Answer, then: Answer): Answer {
+  let calls = 0;
+  return (response, asked) => {
+    calls += 1;
+    return (calls === 1 ? first : then)(response, asked);
+  };
+}
 
 const failures: [string, Answer][] = [
   ['answers 500', status(500)],
   ['always returns 429', status(429, { error: { message: 'slow down' } }, { 'retry-after': '1' })],
   ['hangs', hangs],
   ['answers garbage', status(200, Buffer.from([0xff, 0x00, 0x13, 0x37]))],
-  ['returns no JSON', says('나는 할 수 없습니다.')],
+  ['returns no JSON to the editor', says('나는 할 수 없습니다.')],
+  ['fails after a draft', twice(says('초안이다.'), status(500))],
   ['returns five megabytes', says('가'.repeat(5 * 1024 * 1024))],
   ['refuses', says('', { finish_reason: 'content_filter' })],
 ];
@@ -94,9 +105,8 @@ for (const [what, answer] of failures) {
 
 test('500 MODIFICATION_ERROR and an unchanged text when the model fails an edit', async () => {
   const { key } = await service.account(5000);
-  model.next(says(article));
+  model.standard(writes(article));
   const made = (await create(key)).body.data;
-  model.next();
   model.standard(status(500));
   const body = { creation_id: made.id, modification_prompt: '더 짧게' };
   const failed = await shortTimeout.call('POST', '/generic-creation/modify-ai', { key, body });
@@ -141,20 +151,22 @@ test('cited references reach the model as data in the user message, and those of
   });
   assert.deepEqual([refused.status, refused.body.code], [400, 'NOT_FOUND']);
   assert.ok(refused.body.message.includes(String(foreign)));
-  model.next(says(release));
+  model.standard(writes(release));
   await service.call('POST', '/press/create-v2', {
     key: mine.key,
     body: { keyword: '글루코핀 출시', reference_ids: [own] },
   });
-  const asked = model.asked.at(-1)!;
-  assert.ok(messageOf(asked, 'user').includes('무게는 3그램이다'));
-  assert.ok(!messageOf(asked, 'system').includes('3그램'));
-  assert.ok(!JSON.stringify(asked.body).includes('비밀 자료'));
+  for (const asked of model.asked.slice(-2)) {
+    assert.ok(messageOf(asked, 'user').includes('무게는 3그램이다'));
+    assert.ok(!messageOf(asked, 'system').includes('3그램'));
+    assert.ok(!JSON.stringify(asked.body).includes('비밀 자료'));
+  }
 });
 
-test('a streaming client gets chunks and then the same JSON', async () => {
+test('a streaming client gets the first draft in pieces and then the edited text as JSON', async () => {
   const { key } = await service.account();
-  model.next(says(article));
+  const draft = '글루코핀 위키\n\n글루코핀은 센서다.';
+  model.standard(writes(article, draft));
   const response = await fetch(`${service.url}${API}/generic-creation/create`, {
     method: 'POST',
     headers: { 'SERVICE-API-KEY': key, 'content-type': 'application/json', accept: 'text/event-stream' },
@@ -162,13 +174,15 @@ test('a streaming client gets chunks and then the same JSON', async () => {
   });
   assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/);
   const events = (await response.text()).trim().split('\n\n');
-  assert.ok(events.slice(0, -1).every((event) => event.startsWith('event: text\n')));
+  const texts = events.filter((event) => event.startsWith('event: text\n'));
+  const pieces = texts.map((event) => JSON.parse(event.replace('event: text\ndata: ', '')).text);
+  assert.equal(pieces.join(''), draft);
   const done = JSON.parse((events.at(-1) ?? '').replace('event: done\ndata: ', ''));
   assert.equal(done.data.title, article.title);
 });
 
 async function createRelease(key: string) {
-  model.next(says(release));
+  model.standard(writes(release));
   const body = { keyword: '한빛바이오 혈당 센서 글루코핀 출시, 무게 3그램' };
   const reply = await service.call('POST', '/press/create-v2', { key, body });
   assert.equal(reply.status, 200, reply.text);
@@ -179,20 +193,27 @@ test('a release is what the model wrote: no quote, profile or contact is added f
   const { key } = await service.account();
   const data = await createRelease(key);
   assert.equal(data.title, release.title);
-  assert.equal(data.content, [release.lead, ...release.blocks.map(({ text }) => text)].join('\n\n'));
+  assert.equal(data.content, release.blocks.map(({ text }) => text).join('\n\n'));
   assert.deepEqual(data.unverified_claims, []);
 });
 
-test('an edit changes the paragraphs it names and leaves the others unchanged', async () => {
+test('an edit changes the blocks it names and leaves the others unchanged, ids included', async () => {
   const { key } = await service.account();
-  const { press_id, content } = await createRelease(key);
-  const edits = [{ paragraph: 2, text: '글루코핀의 무게는 2그램이다.' }];
-  model.next(says({ title: null, edits, inserts: [], language: 'ko', to_check: [], applied: true }));
+  const { press_id, content, document } = await createRelease(key);
+  const { id } = document.blocks[1];
+  const text = '글루코핀의 무게는 2그램이다.';
+  const replaced = [{ id, blocks: [{ ...unused, role: 'body', type: 'paragraph', text }] }];
+  const nothing = { inserted: [], deleted: [], computed: [], names: [], to_check: [] };
+  model.next(says({ applied: true, language: 'ko', title: null, replaced, ...nothing }));
   const body = { press_id, modification_prompt: '둘째 문단의 무게를 2그램으로 고쳐 줘' };
   const changed = await service.call('POST', '/press/modify', { key, body });
   assert.equal(changed.status, 200, changed.text);
-  assert.equal(changed.body.data.content, content.replace('무게는 3그램이다', '무게는 2그램이다'));
-  assert.deepEqual(changed.body.data.unverified_claims, []);
+  const { data } = changed.body;
+  assert.equal(data.content, content.replace('무게는 3그램이다', '무게는 2그램이다'));
+  const ids = (blocks: { id: string }[]) => blocks.map((block) => block.id);
+  assert.deepEqual(ids(data.document.blocks), ids(document.blocks));
+  assert.deepEqual([data.document.blocks[0], data.document.blocks[2]], [document.blocks[0], document.blocks[2]]);
+  assert.deepEqual(data.unverified_claims, []);
 });
 
 test('a social post lists what its source does not say', async () => {

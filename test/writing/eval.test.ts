@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { loadBriefs } from '../../eval/briefs.ts';
-import { evaluateBuiltin, evaluateRecorded } from '../../eval/evaluate.ts';
+import { evaluateBuiltin, evaluateModel } from '../../eval/evaluate.ts';
 import { titleFaults } from '../../eval/expectations.ts';
 import { judgeOne, verdictReport } from '../../eval/judge.ts';
-import { loadAnswers } from '../../eval/recorded.ts';
 import { FORM_FACTS, shortfalls, tableOf } from '../../eval/report.ts';
 import { brokenParticles, type Score, scoreOf } from '../../eval/score.ts';
+import { createMeter } from '../../eval/writers.ts';
 import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
+import { createTextModel } from '../../src/providers/text/ai-sdk.ts';
 import type { TextModel } from '../../src/providers/text/port.ts';
 import { LANGUAGES } from '../../src/writing/brief.ts';
 
@@ -58,14 +59,33 @@ for (const area of ['press', 'official-document', 'blog', 'creation', 'sns', 'in
     assert.deepEqual(shortfalls(scores, FORM_FACTS), [], tableOf(scores));
   });
 
-test('recorded responses keep their facts through the model writer, with at most one repair', async () => {
-  const answers = loadAnswers();
-  const evaluated = await evaluateRecorded(briefs, workers);
-  assert.ok(evaluated.length >= 12 && evaluated.length === answers.size, 'every recorded response belongs to a brief');
-  const scores = scoresOf(evaluated);
-  assert.deepEqual(shortfalls(scores), [], tableOf(scores));
-  for (const { score } of evaluated) assert.ok(score.calls >= 1 && score.calls <= 2 && score.tokens > 0, score.id);
-});
+for (const [steps, calls] of [
+  [2, 2],
+  [1, 1],
+] as const)
+  test(`a model writes in ${steps === 2 ? 'two steps' : 'one step'}, and every call and token is counted`, async () => {
+    const meter = createMeter();
+    const settings = {
+      provider: 'compatible',
+      model: 'm',
+      apiKey: undefined,
+      baseUrl: 'http://model.example/v1',
+    } as const;
+    const deps = { fetch: meter.counting(alwaysAnswers), now: () => new Date(), random: () => 0 };
+    const model = createTextModel(settings, 60_000, deps);
+    const given = briefs.find(({ area, language }) => area === 'press' && (language ?? 'ko') === 'ko')!;
+    const [evaluated] = await evaluateModel([given], { workers, model: () => model, steps, meter });
+    assert.equal(evaluated!.output.title, '제목이다');
+    assert.deepEqual([evaluated!.output.calls, evaluated!.output.tokens], [calls, calls * 18]);
+  });
+
+/** The same text as JSON, which the editor reads and the writer may write. */
+const alwaysAnswers: typeof fetch = async () => {
+  const content = JSON.stringify({ title: '제목이다', blocks: ['본문이다.'] });
+  const choices = [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }];
+  const usage = { prompt_tokens: 11, completion_tokens: 7, total_tokens: 18 };
+  return Response.json({ id: 'c1', created: 1, model: 'm', choices, usage });
+};
 
 test('the score lists what was lost, invented, forbidden and left blank', () => {
   const given = {
@@ -139,7 +159,8 @@ function judgeWithBias(): TextModel {
     calls: 1,
     milliseconds: 0,
   });
-  return { name: 'test/judge', generate: generate as unknown as TextModel['generate'] };
+  const write = () => Promise.reject(new Error('A judge does not write.'));
+  return { name: 'test/judge', generate: generate as unknown as TextModel['generate'], write };
 }
 
 test('a judge that always prefers the first draft decides nothing', async () => {

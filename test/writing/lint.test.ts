@@ -35,9 +35,9 @@ describe('lint of press releases', () => {
     assert.deepEqual(press({ content: `한 번 붙이면 15일 동안 5분마다 혈당 잰다\n\n${GOOD}` }), []);
   });
 
-  test('reports a Korean title over twenty characters, but not one of twenty', () => {
-    assert.deepEqual(pressCodes({ title: '가'.repeat(21) }), ['title-length']);
-    assert.deepEqual(pressCodes({ title: '가'.repeat(20) }), []);
+  test('reports a Korean title over forty characters, but not one of forty', () => {
+    assert.deepEqual(pressCodes({ title: '가'.repeat(41) }), ['title-length']);
+    assert.deepEqual(pressCodes({ title: '가'.repeat(40) }), []);
   });
 
   test('suggests a title without punctuation marks', () => {

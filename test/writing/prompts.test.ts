@@ -1,40 +1,28 @@
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { CHECK_FIELDS } from '../../src/documents/model.ts';
-import { documentFrom } from '../../src/documents/outline.ts';
-import { textOf } from '../../src/documents/render.ts';
-import type { Brief, Language, Task } from '../../src/writing/brief.ts';
-import { lintOfficial, lintPress } from '../../src/writing/lint/index.ts';
+import type { TObject } from 'typebox';
+import type { Language, Task } from '../../src/writing/brief.ts';
 import { TITLE_LIMITS } from '../../src/writing/lint/words.ts';
-import { createFence } from '../../src/writing/model/fence.ts';
-import { PROMPT_KINDS } from '../../src/writing/model/kinds.ts';
 import { loadPrompts } from '../../src/writing/model/prompts.ts';
-import { draftRequest } from '../../src/writing/model/request.ts';
-import { draftFlaws, placeholdersIn } from '../../src/writing/model/review.ts';
-import { PLATFORM_IDS } from '../../src/writing/social/platforms.ts';
+import { draftShape, RevisionShape, SocialShape } from '../../src/writing/model/shape.ts';
+import { prepareDraft } from '../../src/writing/model/work.ts';
+import { sampleBrief } from './model-writer.ts';
 
-/** The prompt files: every combination exists, is small enough, and follows its own rules. */
+/** The prompt files: complete for every area and language, small, and the same for every brief. */
 
 const prompts = loadPrompts();
-const OWN: Language[] = ['ko', 'en', 'ja'];
-const LANGUAGES: Record<string, Language[]> = {
-  press: [...OWN, 'zh', 'fr', 'id'],
-  introduction: [...OWN, 'zh', 'fr', 'id'],
-  revise: [...OWN, 'zh', 'fr', 'id'],
-  'official-document': [...OWN, 'zh'],
-  blog: [...OWN, 'zh'],
-  creation: [...OWN, 'zh'],
-  sns: [...OWN, 'zh'],
+const FOUR: Language[] = ['ko', 'en', 'ja', 'zh'];
+const AREAS: Partial<Record<Task, Language[]>> = {
+  press: [...FOUR, 'fr', 'id'],
+  'official-document': FOUR,
+  blog: FOUR,
+  creation: FOUR,
 };
-
-function kindsOf(area: string): readonly (string | null)[] {
-  if (area === 'sns') return PLATFORM_IDS;
-  return PROMPT_KINDS[area as Task] ?? [null];
-}
-
-const COMBINATIONS = Object.entries(LANGUAGES).flatMap(([area, languages]) =>
-  languages.flatMap((language) => kindsOf(area).map((kind) => ({ area, language, kind }))),
+const COMBINATIONS = Object.entries(AREAS).flatMap(([task, languages]) =>
+  languages.map((language) => ({ task: task as Task, language })),
 );
+const MAX_TOKENS = 3500;
 
 /** More than any common tokenizer needs: 1.3 tokens per syllable or Chinese character, one per three other letters. */
 function tokensOf(text: string): number {
@@ -42,91 +30,115 @@ function tokensOf(text: string): number {
   return Math.ceil(wide * 1.3 + (text.length - wide) / 3);
 }
 
-function brief(task: Task, language: Language, kind: string | null): Brief {
-  return {
-    ...{ task, kind, language, keyword: '', tone: 'professional', length: 'medium', references: [], sources: [] },
-    ...{ brand: null, today: '2026-11-16', withLead: true, instruction: null },
-  };
+test(`every prompt, with the frame of its message, has at most ${MAX_TOKENS} tokens`, (context) => {
+  for (const { task, language } of COMBINATIONS) {
+    const brief = sampleBrief({ task, language, keyword: '', withLead: true });
+    const frame = tokensOf(prepareDraft({ brief, key: 'a'.repeat(24), draft: '' }));
+    const sizes = {
+      writer: tokensOf(prompts.writer.system) + frame,
+      editor: tokensOf(prompts.editor(task, language, 2).system) + frame,
+      'one step': tokensOf(prompts.editor(task, language, 1).system) + frame,
+      revision: tokensOf(prompts.revision(task, language).system) + frame,
+    };
+    const shown = Object.entries(sizes).map(([step, tokens]) => `${step} ${tokens}`);
+    context.diagnostic(`${task} ${language}: ${shown.join(', ')}`);
+    for (const [step, tokens] of Object.entries(sizes)) {
+      assert.ok(tokens <= MAX_TOKENS, `${task} ${language} ${step}: ${tokens}`);
+    }
+  }
+});
+
+test('each step has its own opening and the rules, and no fence', () => {
+  for (const { task, language } of COMBINATIONS) {
+    const [two, one] = [prompts.editor(task, language, 2).system, prompts.editor(task, language, 1).system];
+    assert.match(two, /^You are the desk editor\./);
+    assert.match(one, /^You are a communications officer and a strict desk editor in one person\./);
+    const rest = (text: string) => text.slice(text.indexOf('1. As asked.'));
+    assert.ok(rest(two).length > 1000 && rest(two) === rest(one), `${task} ${language}`);
+    assert.doesNotMatch(two + prompts.revision(task, language).system, /<<<|^## |undefined/mu);
+  }
+});
+
+test('every area and language has a form, and no form is left over', () => {
+  const files = readdirSync(new URL('../../assets/prompts/forms/', import.meta.url));
+  assert.deepEqual(
+    files.sort(),
+    Object.keys(AREAS)
+      .map((task) => `${task}.md`)
+      .sort(),
+  );
+  for (const { task, language } of COMBINATIONS) {
+    const [, form = ''] = prompts.editor(task, language, 2).system.split('\nForm\n\n');
+    assert.ok(form.split('\nKinds\n')[0]!.trim().length > 100, `${task} ${language}`);
+  }
+  const ofPress = AREAS.press!.map((language) => prompts.editor('press', language, 2).system);
+  assert.equal(new Set(ofPress).size, 6, 'press releases look different in each language');
+});
+
+test('every kind of text has a line of guidance in the prompt of its area', () => {
+  assert.deepEqual(Object.keys(prompts.kinds), Object.keys(AREAS));
+  for (const kind of [
+    'product_launch',
+    'agreement',
+    'event',
+    'results',
+    'award',
+    'personnel',
+    'contribution',
+    'recall',
+  ])
+    assert.ok(kind in prompts.kinds.press!, kind);
+  for (const kind of ['opening', 'policy', 'research', 'correction']) assert.ok(kind in prompts.kinds.press!, kind);
+  for (const [task, kinds] of Object.entries(prompts.kinds)) {
+    const { system } = prompts.editor(task as Task, 'ko', 2);
+    for (const [kind, guidance] of Object.entries(kinds)) {
+      assert.ok(guidance.length > 20 && system.includes(`- ${kind}: ${guidance}`), `${task} ${kind}`);
+    }
+  }
+});
+
+test('a title as long as the prompt allows has no finding of the lint', () => {
+  const { system } = prompts.editor('press', 'ko', 2);
+  const stated =
+    /(\d+) to (\d+) characters in Korean, Japanese and Chinese, up to (\d+) in English and Indonesian, (\d+) in French/u;
+  const [, , wide, latin, french] = (stated.exec(system) ?? []).map(Number);
+  const allowed = { ko: wide!, ja: wide!, zh: wide!, en: latin!, id: latin!, fr: french! };
+  for (const [language, length] of Object.entries(allowed))
+    assert.ok(length <= TITLE_LIMITS[language as Language], `${language}: ${length}`);
+});
+
+test('prompts carry their version', () => {
+  const all = [
+    ...[prompts.writer, prompts.social, prompts.introduction, prompts.translation],
+    ...[prompts.editor('press', 'ko', 2), prompts.revision('press', 'ko')],
+  ];
+  assert.deepEqual(
+    all.map(({ name }) => name.replace(/@[1-9]\d*$/u, '')),
+    ['writer', 'social', 'introduction', 'translation', 'editor', 'revision'],
+  );
+  for (const { temperature } of all) assert.ok(temperature >= 0 && temperature <= 1);
+});
+
+const KEYWORDS = new Set(['type', 'properties', 'required', 'additionalProperties', 'items', 'anyOf', 'enum']);
+
+function check(node: Record<string, unknown>, path: string): void {
+  for (const keyword of Object.keys(node)) assert.ok(KEYWORDS.has(keyword), `${path}: ${keyword}`);
+  if (node.type === 'object') {
+    const properties = node.properties as Record<string, Record<string, unknown>>;
+    assert.deepEqual(node.required, Object.keys(properties), path);
+    assert.equal(node.additionalProperties, false, path);
+    for (const [name, property] of Object.entries(properties)) check(property, `${path}.${name}`);
+  }
+  if (node.enum) assert.ok((node.enum as unknown[]).length > 0, path);
+  for (const choice of (node.anyOf as Record<string, unknown>[] | undefined) ?? []) check(choice, path);
+  if (node.items) check(node.items as Record<string, unknown>, `${path}[]`);
 }
 
-test('every area, kind and language has a prompt with two examples and, without references, at most 3,500 tokens', () => {
-  assert.ok(COMBINATIONS.length > 120, String(COMBINATIONS.length));
-  for (const { area, language, kind } of COMBINATIONS) {
-    const name = `${area} ${kind} ${language}`;
-    const prompt = prompts.choose(area, kind, language);
-    assert.ok(prompt.name.startsWith(`${area}/${language}@`), name);
-    assert.equal(prompt.examples.length, 2, name);
-    const fence = createFence('a'.repeat(24));
-    const frame = draftRequest(brief(area as Task, language, kind), kind ?? '', prompts.conditions(language), fence);
-    const examples = prompt.examples.map((example) => example.prompt + example.answer).join('');
-    const tokens = tokensOf(`${prompt.system}${examples}${frame}`);
-    assert.ok(tokens <= 3500, `${name}: ${tokens}`);
-    assert.ok(!prompt.system.includes('<<<'), name);
-  }
-});
-
-test('Korean, English and Japanese have their own files for every kind of text', () => {
-  for (const language of OWN) {
-    for (const area of ['press', 'official-document', 'blog', 'creation', 'sns']) {
-      const own = prompts.all().filter((prompt) => prompt.area === area && prompt.language === language);
-      const kinds = own.flatMap(({ kind }) => kind ?? []);
-      assert.deepEqual(kinds.toSorted(), kindsOf(area).toSorted(), `${area} ${language}`);
-    }
-  }
-});
-
-test('examples have the right kind and language, and would not be sent back', () => {
-  for (const { area, language, kind } of COMBINATIONS) {
-    for (const { answer } of prompts.choose(area, kind, language).examples) {
-      const document = JSON.parse(answer);
-      if (!('blocks' in document)) continue;
-      const name = `${area} ${language} ${document.title}`;
-      const text = textOf(documentFrom(document));
-      if (OWN.includes(language)) assert.equal(document.kind, kind, name);
-      assert.ok(placeholdersIn(`${text.title}\n${text.content}`).length <= 1, name);
-      assert.equal(draftFlaws(text, brief(area as Task, language, kind), document.kind), null, name);
-      assert.ok(!text.content.split('\n').includes(text.title), `${name}: the title is repeated`);
-    }
-  }
-});
-
-test('examples name what is to be checked with the codes of the API', () => {
-  let count = 0;
-  for (const { area, language, kind } of COMBINATIONS) {
-    for (const { answer } of prompts.choose(area, kind, language).examples) {
-      for (const { field, reason } of JSON.parse(answer).to_check ?? []) {
-        assert.ok(CHECK_FIELDS.includes(field), `${area} ${language} ${kind}: ${field}`);
-        assert.ok(reason.length > 5, `${area} ${language} ${kind}: ${reason}`);
-        count += 1;
-      }
-    }
-  }
-  assert.ok(count > 150, String(count));
-});
-
-test('examples of press releases and official documents pass lint', () => {
-  const expected = new Set(['quote-missing', 'boilerplate-missing', 'contact-missing', 'blank']);
-  for (const { language, kind } of COMBINATIONS.filter(({ area }) => area === 'press')) {
-    for (const { answer } of prompts.choose('press', kind, language).examples) {
-      const findings = lintPress({ ...textOf(documentFrom(JSON.parse(answer))), language });
-      const marked = findings.filter(({ code, severity }) => severity !== 'info' && !expected.has(code));
-      assert.deepEqual(marked, [], `${language} ${kind}`);
-    }
-  }
-  const letters = prompts.choose('official-document', '협조문', 'ko').examples;
-  for (const { answer } of letters) {
-    assert.deepEqual(lintOfficial({ ...textOf(documentFrom(JSON.parse(answer))), language: 'ko' }), []);
-  }
-});
-
-test('the title limit is the same in the prompt and in lint', () => {
-  const stated = { ko: '20자', en: '100 characters', ja: '50字', zh: '30字', fr: '120 caractères', id: '100 karakter' };
-  for (const [language, text] of Object.entries(stated) as [Language, string][]) {
-    assert.ok(text.startsWith(String(TITLE_LIMITS[language])), language);
-    assert.ok(prompts.choose('press', 'general', language).system.includes(text), language);
-  }
-});
-
-test('a language without its own file uses the English one and its own rules', () => {
-  assert.match(prompts.choose('blog', 'tech', 'fr').name, /^blog\/en@\d+ rules\/fr@\d+$/);
+test('the schemas suit strict providers: all fields required, no others allowed, only basic keywords', () => {
+  const shapes: [string, TObject][] = [
+    ...Object.entries(prompts.kinds).map(([task, kinds]): [string, TObject] => [task, draftShape(Object.keys(kinds))]),
+    ['revision', RevisionShape],
+    ['social', SocialShape],
+  ];
+  for (const [name, shape] of shapes) check(JSON.parse(JSON.stringify(shape)), name);
 });

@@ -1,7 +1,7 @@
 import type { Language } from '../brief.ts';
 
 /** Longest titles: 20 for Korean news agencies; the others follow the conventions of their press. */
-export const TITLE_LIMITS: Record<Language, number> = { ko: 20, en: 100, ja: 50, zh: 30, fr: 120, id: 100 };
+export const TITLE_LIMITS: Record<Language, number> = { ko: 40, en: 100, ja: 50, zh: 40, fr: 120, id: 100 };
 
 /** Characters for languages without spaces and Korean, words for the others. */
 export const SENTENCE_LIMITS: Record<Language, { limit: number; unit: 'characters' | 'words' }> = {

@@ -28,8 +28,7 @@ export async function draftWithModel(deps: ModelWriterDeps, brief: Brief, listen
   const kinds = Object.keys(prompts.kinds[task] ?? {});
   const { value, generator } = await ask(deps, {
     ...call,
-    // Only one of the texts can be streamed: the edited one replaces the first.
-    listener: first === null ? listener : { accountId: listener.accountId, signal: listener.signal, onText: null },
+    listener: first === null ? listener : silent(listener),
     prompt: prompts.editor(task, language, steps),
     model: steps === 1 ? deps.model(task) : deps.model('editor', task),
     request: await inThread('prepareDraft', { brief, key, draft: first?.value ?? null }),
@@ -38,6 +37,11 @@ export async function draftWithModel(deps: ModelWriterDeps, brief: Brief, listen
     preview: previewOf,
   });
   return { ...value, generator: first?.generator ?? generator };
+}
+
+/** Only one of the texts can be streamed: the edited one replaces the first. */
+function silent({ accountId, signal }: Listener): Listener {
+  return { accountId, signal, onText: null };
 }
 
 const SHAPES = new Map<string, ReturnType<typeof draftShape>>();
