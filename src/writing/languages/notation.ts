@@ -9,6 +9,8 @@ export type Notation = {
   quoteMarks: [string, string];
   /** A sentence ends like this; anything else is a note. */
   sentenceEnd: RegExp;
+  /** In front of a heading in a text that is no web page. */
+  headingMarker: '■' | '##';
 };
 
 const LATIN: Notation = {
@@ -18,6 +20,7 @@ const LATIN: Notation = {
   senderMark: ': ',
   quoteMarks: ['“', '”'],
   sentenceEnd: /[.!?…][”"’')\]]*$/u,
+  headingMarker: '##',
 };
 const HAN: Notation = {
   space: '',
@@ -26,12 +29,14 @@ const HAN: Notation = {
   senderMark: '、',
   quoteMarks: ['「', '」'],
   sentenceEnd: /[。！？!?][”」』）)]*$/u,
+  headingMarker: '■',
 };
 
 export const NOTATION = {
   ko: {
     ...LATIN,
     senderMark: ', ',
+    headingMarker: '■',
     // `12월 1일 출시.` is a note: only a verb ends a sentence.
     sentenceEnd: /(?:[다요죠까]|니다)[.!?…~]*[”"’')\]]*$/u,
   },

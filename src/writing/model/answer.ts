@@ -15,7 +15,8 @@ import {
 } from '../../documents/model.ts';
 import { parseDocument } from '../../documents/parse.ts';
 import { blockText } from '../../documents/render.ts';
-import type { Brief, Task } from '../brief.ts';
+import type { Brief, Language, Task } from '../brief.ts';
+import { rulesOf } from '../languages/index.ts';
 import { asDateline, keepsMarks, paragraphsOf, plain, tidy, withSeparateBlocks } from './plain.ts';
 
 /** Converts what a model answers into blocks, tolerating answers that only roughly follow the schema. */
@@ -31,7 +32,7 @@ const MAX_REASON_LENGTH = 500;
 const MAX_TO_CHECK = 20;
 const DEEPEST_LEVEL = 6;
 
-export type BlockStyle = { task: Task; house(text: string): string };
+export type BlockStyle = { task: Task; language: Language; house(text: string): string };
 
 /** `taken`: ids that are in use. `role`: of blocks that name none. */
 export function readBlocks(value: unknown, style: BlockStyle, taken: Set<string>, role: Role = 'body'): WrittenBlock[] {
@@ -85,7 +86,7 @@ function isCopy(text: BlockContent[], others: BlockContent[]): boolean {
 function textBlocks(written: string, type: unknown, role: Role, style: BlockStyle): BlockContent[] {
   const text = inStyle(written, style);
   if (text === '') return [];
-  if (type === 'heading') return [headingOf(text, style.task)];
+  if (type === 'heading') return [headingOf(text, style)];
   if (type === 'quote') return [{ type: 'quote', runs: parseInline(text), speaker: null }];
   if (type === 'code') return [codeOf(written)];
   if (role === 'dateline') return [paragraph(asDateline(text))];
@@ -99,13 +100,13 @@ function proseBlocks(text: string): BlockContent[] {
 
 const OWN_MARKER = /^([■●◆▶]|#{1,3})\s*/u;
 
-/** Markdown headings break in mail and in 한글, so only texts for the screen have them. */
-function headingOf(text: string, task: Task): BlockContent {
+/** Texts for the screen have Markdown headings; others the sign of their language. */
+function headingOf(text: string, { task, language }: BlockStyle): BlockContent {
   const own = OWN_MARKER.exec(text);
-  const marker = HEADING_MARKERS.find((known) => known === own?.[1]);
-  const isScreen = keepsMarks(task);
-  const chosen: HeadingMarker =
-    marker !== undefined && marker.startsWith('#') === isScreen ? marker : isScreen ? '##' : '■';
+  const isScreen = task === 'blog' || task === 'creation';
+  const usual = isScreen ? '##' : rulesOf(language).headingMarker;
+  const marker = HEADING_MARKERS.find((known) => known === own?.[1]) ?? usual;
+  const chosen: HeadingMarker = marker.startsWith('#') === usual.startsWith('#') ? marker : usual;
   return {
     type: 'heading',
     marker: chosen,

@@ -18,7 +18,7 @@ import { headline } from './plain.ts';
 /** Converts the answer of the editor into a draft, and lists the flaws that are worth a repair call. */
 export function readDraft(answer: Json, brief: Brief, kinds: string[]): Reading<Omit<Checked<Draft>, 'generator'>> {
   const { task, language, brand } = brief;
-  const style: BlockStyle = { task, house: (text) => inHouseStyle(text, brand, language) };
+  const style: BlockStyle = { task, language, house: (text) => inHouseStyle(text, brand, language) };
   const title = cut(style.house(headline(textOf(answer.title) ?? '')), MAX_TITLE_LENGTH);
   const prose = readProse(answer, brief, style);
   const written = prose

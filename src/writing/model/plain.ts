@@ -1,8 +1,8 @@
 import type { Task } from '../brief.ts';
 
-/** Posts and creations are read on screens that show marks; the conventions of the other texts know no Markdown signs. */
+/** A press release is copied as plain text, where signs of marks would be in the way. */
 export function keepsMarks(task: Task): boolean {
-  return task === 'blog' || task === 'creation';
+  return task !== 'press';
 }
 
 /** Without Markdown headings and bold, and with at most one blank line in a row. */

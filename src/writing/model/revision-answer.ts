@@ -72,7 +72,7 @@ type Changed = { document: Document; written: WrittenBlock[] };
 
 function changedDocument(answer: Json, request: RevisionRequest, language: Language): Changed {
   const { document, brief, blocks: allowed } = request;
-  const style: BlockStyle = { task: brief.task, house: (text) => inHouseStyle(text, brief.brand, language) };
+  const style: BlockStyle = { task: brief.task, language, house: (text) => inHouseStyle(text, brief.brand, language) };
   const taken = new Set(document.blocks.map(({ id }) => id));
   const mayChange = (id: string) => allowed === null || allowed.includes(id);
   const read = (change: unknown, role?: Role) => {
