@@ -46,15 +46,15 @@ test('press: the blocks with their roles, and nothing is added', () => {
   assert.equal(new Set(document.blocks.map(({ id }) => id)).size, document.blocks.length);
 });
 
-test('parts stand in the order of the form, whatever the order of the answer', () => {
+test('parts stay in the order of the answer: a British release ends before its contact', () => {
   const answer = withBlocks(
-    block({ role: 'closing', text: '###' }),
-    block({ role: 'contact', text: 'Media contact\nJane Roe' }),
-    block({ role: 'dateline', text: 'PORTLAND, November 16, 2026 –' }),
+    block({ role: 'head', text: 'FOR IMMEDIATE RELEASE' }),
+    block({ role: 'subtitle', text: 'On sale from December 1' }),
+    block({ role: 'dateline', text: 'LEEDS –' }),
     block({ role: 'lead', text: 'Larkfield Cycles launches a bike.' }),
     block({ role: 'boilerplate', text: 'About Larkfield\nLarkfield makes bikes.' }),
-    block({ role: 'subtitle', text: 'On sale from December 1' }),
-    block({ role: 'head', text: 'FOR IMMEDIATE RELEASE' }),
+    block({ role: 'closing', text: 'ENDS' }),
+    block({ role: 'contact', text: 'Media contact\nJane Roe' }),
   );
   const asked = { language: 'en', keyword: 'Larkfield Cycles launches a bike', withLead: true } as const;
   assert.equal(
@@ -63,15 +63,15 @@ test('parts stand in the order of the form, whatever the order of the answer', (
 
 On sale from December 1
 
-PORTLAND, November 16, 2026 – Larkfield Cycles launches a bike.
+LEEDS – Larkfield Cycles launches a bike.
 
 About Larkfield
 Larkfield makes bikes.
 
-Media contact
-Jane Roe
+ENDS
 
-###`,
+Media contact
+Jane Roe`,
   );
 });
 
@@ -187,15 +187,18 @@ test('a list that skips a level stays as its lines', () => {
   assert.equal(contentFrom(withBlocks(block({ type: 'list', items }))), '1. 신청\n    가) 온라인');
 });
 
-test('the title is not repeated in the text; Markdown signs are taken out of releases and official documents', () => {
+test('the title is not repeated in the text; headings have the sign of the language, and releases no bold', () => {
   const answer = {
     ...withBlocks(block({ text: RELEASE.title }), block({ text: '## 무게\n\n**글루코핀**의 무게는 4g이다.' })),
     title: `제목: **${RELEASE.title}**`,
   };
-  for (const task of ['press', 'official-document'] as const) {
+  for (const [task, name] of [
+    ['press', '글루코핀'],
+    ['official-document', '**글루코핀**'],
+  ] as const) {
     const { document } = read(answer, { task });
     assert.equal(document.title, RELEASE.title);
-    assert.equal(contentOf(document), '무게\n\n글루코핀의 무게는 4g이다.');
+    assert.equal(contentOf(document), `■ 무게\n\n${name}의 무게는 4g이다.`);
   }
 });
 

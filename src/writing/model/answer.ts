@@ -17,7 +17,7 @@ import { parseDocument } from '../../documents/parse.ts';
 import { blockText } from '../../documents/render.ts';
 import type { Brief, Language, Task } from '../brief.ts';
 import { rulesOf } from '../languages/index.ts';
-import { asDateline, keepsMarks, paragraphsOf, plain, tidy, withSeparateBlocks } from './plain.ts';
+import { asDateline, keepsMarks, paragraphsOf, plain, tidy, withoutBold, withSeparateBlocks } from './plain.ts';
 
 /** Converts what a model answers into blocks, tolerating answers that only roughly follow the schema. */
 
@@ -59,7 +59,7 @@ export function readProse(answer: Json, brief: Brief, style: BlockStyle): Docume
 }
 
 export function inStyle(text: string, { task, house }: BlockStyle): string {
-  return house(keepsMarks(task) ? tidy(text) : plain(text));
+  return house(tidy(keepsMarks(task) ? text : withoutBold(text)));
 }
 
 /** Whatever a block contains stays, also what its type has no place for: the introduction of a list, for example. */
@@ -90,12 +90,15 @@ function textBlocks(written: string, type: unknown, role: Role, style: BlockStyl
   if (type === 'quote') return [{ type: 'quote', runs: parseInline(text), speaker: null }];
   if (type === 'code') return [codeOf(written)];
   if (role === 'dateline') return [paragraph(asDateline(text))];
-  return role === 'body' ? proseBlocks(text) : [paragraph(text)];
+  return role === 'body' ? proseBlocks(text, style) : [paragraph(text)];
 }
 
 /** Recognises paragraphs that are lists, fact boxes, headings, pictures or code. */
-function proseBlocks(text: string): BlockContent[] {
-  return paragraphsOf(text).map(parseBlock);
+function proseBlocks(text: string, style: BlockStyle): BlockContent[] {
+  return paragraphsOf(text).map((part) => {
+    const block = parseBlock(part);
+    return block.type === 'heading' ? headingOf(part, style) : block;
+  });
 }
 
 const OWN_MARKER = /^([■●◆▶]|#{1,3})\s*/u;

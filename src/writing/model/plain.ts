@@ -7,7 +7,11 @@ export function keepsMarks(task: Task): boolean {
 
 /** Without Markdown headings and bold, and with at most one blank line in a row. */
 export function plain(text: string): string {
-  return tidy(text.replace(/^#{1,6}[ \t]+/gmu, '').replace(/\*\*([^*\n]+)\*\*/gu, '$1'));
+  return tidy(withoutBold(text.replace(/^#{1,6}[ \t]+/gmu, '')));
+}
+
+export function withoutBold(text: string): string {
+  return text.replace(/\*\*([^*\n]+)\*\*/gu, '$1');
 }
 
 /** Without spaces at the ends of lines, and with at most one blank line in a row. */
