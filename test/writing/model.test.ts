@@ -170,14 +170,14 @@ test('all sentences of the message are numbered, through request, sender and mat
   const request = told(0);
   assert.match(request, /<<<k3y1 request>>>\n\[1\] 글루코핀을 알린다\. \[2\] 무게는 4g이다\.\n<<<k3y1 end>>>/);
   assert.match(request, /<<<k3y1 about the sender>>>\n\[3\] 새봄바이오\n\[4\] 새봄바이오는 2015년에 설립된/);
-  assert.match(request, /<<<k3y1 reference 1>>>\n메모\n\[10\] 가격은 9만 원이다\.\n\[11\] 색은 두 가지다\.\n/);
+  assert.match(request, /<<<k3y1 reference 1>>>\n메모\n\[10\] 가격은 9만 원이다\.\n\[11\] - 색은 두 가지다\.\n/);
   assert.match(request, /house style>>>\nVoice: 차분하게\nAlways write: "센서" as "측정기"\nNever write: "혁신"\n/);
 });
 
 test('the wishes of the form: subtitle of a release, tone and length of a post', async () => {
   server().standard(writes(RELEASE));
   await draft({ withLead: true });
-  assert.match(told(0), /^Text: a press release\nLanguage: Korean \(ko\)\nDay of writing: 2026-11-16\n/);
+  assert.match(told(0), /^Text: a press release\nLanguage: Korean \(ko\)\nDay of writing: 2026-11-16 \(not a date of issue\)\n/);
   assert.match(told(0), /Subtitle: yes/);
   assert.doesNotMatch(told(0), /Tone:|Length:/);
   await draft({ task: 'blog', tone: 'friendly', length: 'long' });

@@ -38,7 +38,9 @@ export type BlockStyle = { task: Task; language: Language; house(text: string): 
 export function readBlocks(value: unknown, style: BlockStyle, taken: Set<string>, role: Role = 'body'): WrittenBlock[] {
   let room = MAX_CONTENT_LENGTH;
   return listOf(typeof value === 'string' ? [value] : value).flatMap((each) => {
-    const own = ROLES.find((known) => known === objectOf(each).role) ?? role;
+    const told = ROLES.find((known) => known === objectOf(each).role) ?? role;
+    // Only a press release has a dateline, which is printed in the line of the next block.
+    const own = told === 'dateline' && style.task !== 'press' ? 'head' : told;
     return readBlock(each, own, style).flatMap((content) => {
       const text = blockText(content);
       room -= text.length;

@@ -1,5 +1,6 @@
 import type { Brand, Brief, Language, Length, Task } from '../brief.ts';
 import { type GivenPassage, givenPassages } from '../given.ts';
+import { withoutListMark } from '../languages/sentences.ts';
 import type { Fence } from './fence.ts';
 import { boundedBrief } from './material.ts';
 
@@ -62,7 +63,7 @@ function wishesText(brief: Brief): string {
   return [
     `Text: ${TEXTS[task] ?? task}`,
     `Language: ${languageName(language)}`,
-    `Day of writing: ${today}`,
+    `Day of writing: ${today} (not a date of issue)`,
     'Wishes, most important first: what the request says, then these',
     isPress ? `Subtitle: ${withLead ? 'yes' : 'no'}` : '',
     isPost ? `Length: ${length}${task === 'blog' ? ` (${BLOG_LENGTHS[length]})` : ''}` : '',
@@ -83,9 +84,14 @@ function passagesText(passages: GivenPassage[], brief: Brief, fence: Fence): str
   return passages
     .map(({ type, index, title, lines }) => {
       const label = index === 0 ? LABELS[type] : `${LABELS[type]} ${index}`;
-      const numbered = lines.map(({ sentences }) =>
-        sentences.map(({ number, text }) => `[${number}] ${text}`).join(' '),
-      );
+      // A mark in front of a line may tell which lines can be used.
+      const numbered = lines.map(({ text: line, sentences }) => {
+        const mark = line.slice(0, line.length - withoutListMark(line).length).trim();
+        const [first, ...others] = sentences.map(({ number, text }) => ({ number: `[${number}]`, text }));
+        return [first?.number, mark, first?.text, ...others.map(({ number, text }) => `${number} ${text}`)]
+          .filter(Boolean)
+          .join(' ');
+      });
       const origin = type === 'source' ? originOf(brief, title) : '';
       return fence.around(label, [title, origin, ...numbered].filter((line) => line.trim() !== '').join('\n'));
     })
