@@ -52,7 +52,7 @@ const TASKS: Record<string, Task> = {
   'generic-creation': 'creation',
 };
 
-function taskOf({ path }: PanelBrief): Task {
+export function taskOf({ path }: PanelBrief): Task {
   return TASKS[path.split('/')[1] ?? ''] ?? 'press';
 }
 
@@ -227,7 +227,6 @@ export function panelScore(folder: string): string {
 
 /** The panels kept in the repository. */
 export function keptPanels(): string[] {
-  const folder = join(import.meta.dirname, 'panels');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).map((name) => join(folder, name));
+  const entries = readdirSync(join(import.meta.dirname, 'panels'), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
 }

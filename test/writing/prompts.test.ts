@@ -53,7 +53,7 @@ test('each step has its own opening and the rules, and no fence', () => {
     const [two, one] = [prompts.editor(task, language, 2).system, prompts.editor(task, language, 1).system];
     assert.match(two, /^You are the desk editor\./);
     assert.match(one, /^You are a communications officer and a strict desk editor in one person\./);
-    const rest = (text: string) => text.slice(text.indexOf('1. Wishes.'));
+    const rest = (text: string) => text.slice(text.indexOf('1. As asked.'));
     assert.ok(rest(two).length > 1000 && rest(two) === rest(one), `${task} ${language}`);
     assert.doesNotMatch(two + prompts.revision(task, language).system, /<<<|^## |undefined/mu);
   }
