@@ -66,7 +66,7 @@ export function givenSentences(brief: Brief): GivenSentence[] {
 }
 
 /** What the brand profile says about the sender; words to use and to avoid are no facts. */
-function brandLines({ brand }: Brief): string[] {
+export function brandLines({ brand }: Brief): string[] {
   const contact = brand?.contact;
   const person = [contact?.department, contact?.name, contact?.phone, contact?.email];
   return [brand?.company, brand?.boilerplate, ...person, brand?.homepage].flatMap((line) => line?.trim() || []);

@@ -49,7 +49,7 @@ for (const [filename, bytes, content] of [
     const { data } = (await service.call('GET', `/official-document/reference/${reference_id}`, { key })).body;
     assert.equal(data.content.replaceAll(' ', ''), content.replaceAll(' ', ''));
     assert.equal(data.is_ocr, false);
-    const body = { keyword: '사내 보안 점검 협조 요청', document_type: '협조문', reference_ids: [reference_id] };
+    const body = { keyword: '보안 점검 협조 요청', document_type: '협조문', reference_ids: [reference_id] };
     const written = await service.call('POST', '/official-document/create', { key, body });
     assert.ok(written.body.data.content.includes('412대'), written.text);
   });

@@ -24,12 +24,25 @@ test('a file becomes a reference with its text, and the document is written from
   const added = await post('/official-document/reference', { name: '점검 계획', file_url });
   assert.equal(added.status, 200, added.text);
   const { reference_id, ...rest } = added.body.data;
-  assert.deepEqual(Object.keys(rest), ['name', 'created_at']);
+  assert.deepEqual(Object.keys(rest), ['name', 'created_at', 'sentences']);
   const { data } = (await service.call('GET', `/official-document/reference/${reference_id}`, { key })).body;
   const { created_at } = rest;
   const content = paragraphs.join('\n\n');
-  assert.deepEqual(data, { id: reference_id, name: '점검 계획', content, file_url, created_at, is_ocr: false });
-  const wanted = { keyword: '사내 보안 점검 협조 요청', document_type: '협조문', reference_ids: [reference_id] };
+  const { sentences } = rest;
+  assert.deepEqual(
+    sentences.map(({ text }: { text: string }) => text),
+    paragraphs,
+  );
+  assert.deepEqual(data, {
+    id: reference_id,
+    name: '점검 계획',
+    content,
+    file_url,
+    created_at,
+    is_ocr: false,
+    sentences,
+  });
+  const wanted = { keyword: '보안 점검 협조 요청', document_type: '협조문', reference_ids: [reference_id] };
   const written = await post('/official-document/create', wanted);
   assert.equal(written.status, 200, written.text);
   assert.ok(written.body.data.content.includes('412대'), written.body.data.content);

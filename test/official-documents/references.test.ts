@@ -24,7 +24,7 @@ const added = async (change: object = {}, by = key) =>
 const list = async (query = '', by = key) =>
   (await service.call('GET', `/official-document/reference/list${query}`, { key: by })).body.data;
 const create = (body: object) => service.call('POST', '/official-document/create', { key, body });
-const wanted = { keyword: '사내 보안 점검 협조 요청', document_type: '협조문' };
+const wanted = { keyword: '보안 점검 협조 요청', document_type: '협조문' };
 
 test('create returns a reference with id, name and time, and the list includes its content', async () => {
   const { status, body } = await add(material);

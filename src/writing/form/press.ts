@@ -70,7 +70,7 @@ export function draftPress(brief: Brief): OutlineDraft {
       ...reading.toCheck,
     ],
   };
-  return { outline: brandOutline(outline, brief), kind, issuer: null };
+  return { outline: brandOutline(outline, brief), kind: brief.kind?.trim() || null, issuer: null };
 }
 
 /** The first sentence, unless a note stands before it; where there are only labels, a sentence that announces them. */

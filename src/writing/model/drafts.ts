@@ -23,7 +23,7 @@ export async function draftWithModel(deps: ModelWriterDeps, brief: Brief, listen
           ...call,
           prompt: prompts.writer,
           model: deps.model(task),
-          request: await inThread('prepareDraft', { brief, key, draft: null }),
+          request: await inThread('prepareDraft', { brief, key }),
         });
   const kinds = Object.keys(prompts.kinds[task] ?? {});
   const { value, generator } = await ask(deps, {
@@ -31,7 +31,7 @@ export async function draftWithModel(deps: ModelWriterDeps, brief: Brief, listen
     listener: first === null ? listener : silent(listener),
     prompt: prompts.editor(task, language, steps),
     model: steps === 1 ? deps.model(task) : deps.model('editor', task),
-    request: await inThread('prepareDraft', { brief, key, draft: first?.value ?? null }),
+    request: await inThread('prepareEdit', { brief, key, draft: first?.value ?? null }),
     shape: shapeOf(kinds),
     read: (answer) => inThread('readDraft', { answer, brief, kinds }),
     preview: previewOf,

@@ -4,6 +4,7 @@ import { failingAs } from '../failing-as.ts';
 import type { Listener } from '../writer.ts';
 import {
   prepareDraft,
+  prepareEdit,
   prepareIntroduction,
   prepareRevision,
   prepareSocial,
@@ -25,6 +26,7 @@ const SHORT_ANSWER = 3_000;
 
 const WORK = {
   prepareDraft,
+  prepareEdit,
   prepareIntroduction,
   prepareRevision,
   prepareSocial,

@@ -45,7 +45,7 @@ export function loadPrompts(folder: URL = FOLDER): Prompts {
   const form = (task: Task, language: Language) => {
     const own = forms.get(task);
     const text = own?.get(language) ?? own?.get('all') ?? own?.get('en');
-    return text === undefined ? '' : `Form\n\n${text}`;
+    return text === undefined ? '' : `Form: complete what the draft lacks, and do not rebuild what is fine.\n\n${text}`;
   };
   const kindList = (task: Task) => {
     const lines = Object.entries(kinds[task] ?? {}).map(([kind, guidance]) => `- ${kind}: ${guidance}`);

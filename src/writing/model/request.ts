@@ -1,5 +1,5 @@
 import type { Brand, Brief, Language, Length, Task } from '../brief.ts';
-import { type GivenPassage, givenPassages } from '../given.ts';
+import { brandLines, type GivenPassage, givenPassages } from '../given.ts';
 import { withoutListMark } from '../languages/sentences.ts';
 import type { Fence } from './fence.ts';
 import { boundedBrief } from './material.ts';
@@ -36,14 +36,37 @@ export function brandText(brand: Brand | null, fence: Fence): string {
   return told.length === 0 ? '' : fence.around('house style', told.join('\n'));
 }
 
-/** What both steps are told: our own lines first, then all untrusted text, each piece in its fence. */
+/** The brief in numbered sentences, for whoever has to say what a text rests on. */
 export function briefText(brief: Brief, fence: Fence): string {
+  return messageOf(brief, fence, passagesText(givenPassages(boundedBrief(brief)), brief, fence));
+}
+
+/** The brief as it was given: a text that is written from numbered sentences reads like a list of them. */
+export function plainBriefText(brief: Brief, fence: Fence): string {
+  const { keyword, instruction, references, sources } = boundedBrief(brief);
+  const request = [keyword, instruction ?? ''].filter((part) => part.trim() !== '').join('\n\n');
+  const about = brandLines(brief).join('\n');
+  const parts = [
+    fence.around(LABELS.keyword, request),
+    about === '' ? '' : fence.around(LABELS.brand, about),
+    ...references.map(({ title, text }, index) =>
+      fence.around(`${LABELS.reference} ${index + 1}`, `${title}\n${text}`),
+    ),
+    ...sources.map(({ title, text }, index) =>
+      fence.around(`${LABELS.source} ${index + 1}`, [title, originOf(brief, title), text].filter(Boolean).join('\n')),
+    ),
+  ];
+  return messageOf(brief, fence, parts.filter((part) => part !== '').join('\n\n'));
+}
+
+/** Our own lines first, then all untrusted text, each piece in its fence. */
+function messageOf(brief: Brief, fence: Fence, material: string): string {
   return [
     wishesText(brief),
     fence.rule,
     brief.kind?.trim() ? fence.around('kind of text', brief.kind) : '',
     brandText(brief.brand, fence),
-    passagesText(givenPassages(boundedBrief(brief)), brief, fence),
+    material,
   ]
     .filter((part) => part !== '')
     .join('\n\n');

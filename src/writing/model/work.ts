@@ -8,7 +8,7 @@ import { readDraft as draftOf } from './draft-answer.ts';
 import { createFence } from './fence.ts';
 import { introductionRequest, withVariables } from './introduction-text.ts';
 import { plain } from './plain.ts';
-import { briefText } from './request.ts';
+import { briefText, plainBriefText } from './request.ts';
 import { readRevision as revisionOf, revisionRequest } from './revision-answer.ts';
 import { readSocial as socialOf, socialPrompt } from './social-answer.ts';
 
@@ -17,8 +17,12 @@ import { readSocial as socialOf, socialPrompt } from './social-answer.ts';
 type Read<Value> = Reading<Omit<Checked<Value>, 'generator'>>;
 type Prepared<Request> = { request: Request; key: string };
 
-/** `draft`: the text of the first step, for the editor. */
-export function prepareDraft({ brief, key, draft }: { brief: Brief; key: string; draft: string | null }): string {
+export function prepareDraft({ brief, key }: { brief: Brief; key: string }): string {
+  return plainBriefText(brief, createFence(key));
+}
+
+/** `draft`: the text of the first step; null when there is only one. */
+export function prepareEdit({ brief, key, draft }: { brief: Brief; key: string; draft: string | null }): string {
   const fence = createFence(key);
   const told = briefText(brief, fence);
   return draft === null ? told : `${told}\n\n${fence.around('draft', draft)}`;
