@@ -2,10 +2,11 @@ import type { Language } from '../brief.ts';
 import { findCauses } from './causes.ts';
 import { type Formula, originOfComputed } from './computed.ts';
 import { bareContact, findContacts, withoutPlaceholders } from './contacts.ts';
-import { type Fact, findFacts, isMannerOfSpeaking } from './facts.ts';
+import { type Fact, findFacts, inTable, isMannerOfSpeaking } from './facts.ts';
 import type { Allowed, Material } from './material.ts';
 import { findNames } from './names.ts';
 import { type FullDay, weekdayOf } from './notation/calendar.ts';
+import { tableUnit } from './notation/figures.ts';
 import { originOfQuotes } from './quotations.ts';
 import { findQuotations } from './quotes.ts';
 import { originOfStated } from './stated.ts';
@@ -59,7 +60,13 @@ export function checkField(written: string, parts: Part[], task: Task): Found[] 
     add(contact, contact.kind, isAddress ? originOfAddress(contact.text, material) : origin);
   }
 
-  const facts = findFacts(rest, isGuide).slice(0, MAX_FACTS);
+  const units = tableUnits(parts);
+  const facts = findFacts(rest, isGuide)
+    .slice(0, MAX_FACTS)
+    .map((fact) => {
+      const unit = units.get(partAt(fact.start));
+      return unit === undefined ? fact : inTable(fact, unit);
+    });
   const sentences = sentenceSpans(rest);
   const words = new Map<Part, ReadonlySet<string>>();
   for (const [at, fact] of facts.entries()) {
@@ -83,6 +90,16 @@ export function checkField(written: string, parts: Part[], task: Task): Found[] 
     for (const name of findNames(rest, declared, material)) add(name, 'name', name.origin);
   }
   return found.sort((left, right) => left.start - right.start || left.end - right.end);
+}
+
+/** The units of tables, which stand in the block before them. */
+function tableUnits(parts: Part[]): Map<Part, { measure: string; factor: number }> {
+  return new Map(
+    parts.flatMap((part, at) => {
+      const unit = part.isLabelled && at > 0 ? tableUnit(halfWidth(parts[at - 1]!.text)) : null;
+      return unit === null ? [] : [[part, unit] as const];
+    }),
+  );
 }
 
 export function originOfContact(written: string, { material, addresses }: Task): Origin {
