@@ -73,7 +73,10 @@ function operandsOf(declared: Formula, fact: Fact, known: Knowledge, depth = 0):
     const count = expression.split(/[+*/-]/u).length;
     const resolve = (operand: Operand): Operand => {
       const source = sourceOf(operand, isScaled, declared, known, depth);
-      if (source !== null) return source;
+      if (source !== null) {
+        if (!isScaled && isInTable(operand, source, fact)) isKnown = false;
+        return source;
+      }
       if (isConverted && isPowerOfTen(operand)) return { ...operand, value: ONE };
       const isConstant =
         operand.value.type === 'number' && (CONSTANTS.has(operand.value.value) || isCount(operand, count));
@@ -86,6 +89,13 @@ function operandsOf(declared: Formula, fact: Fact, known: Knowledge, depth = 0):
     return [...new Set(result.operands.map(({ text }) => text))];
   }
   return null;
+}
+
+/** Where both tables give their unit, the sizes have to agree: 14,106백만 원 is not 1,411억 원. */
+function isInTable(operand: Operand, source: Operand, result: Fact): boolean {
+  return [operand.fact, source.fact, result].every(
+    (fact, at) => fact?.kind === 'figure' && (at === 0 ? !fact.figure.hasUnit : fact.figure.isInTable === true),
+  );
 }
 
 const ONE: Value = { type: 'number', value: 1, measure: 'count' };

@@ -67,7 +67,7 @@ function withMonths(moments: Moment[], text: string): Moment[] {
 /** A bare number in a table whose unit stands above it. */
 export function inTable(fact: Fact, unit: Pick<Figure, 'measure' | 'factor'>): Fact {
   if (fact.kind !== 'figure' || fact.figure.hasUnit) return fact;
-  return { ...fact, figure: inUnit(fact.figure, unit) };
+  return { ...fact, figure: { ...inUnit(fact.figure, unit), isInTable: true } };
 }
 
 /** One of something is mostly a manner of speaking: 1인당, 1년 동안. */

@@ -77,7 +77,14 @@ const readMonth: Read = (groups, span) => {
 };
 
 const readQuarter: Read = (groups, span) => {
-  const written = (groups.quarter ?? groups.letter ?? groups.figure ?? groups.ordinal ?? groups.kuartal ?? '').toLowerCase();
+  const written = (
+    groups.quarter ??
+    groups.letter ??
+    groups.figure ??
+    groups.ordinal ??
+    groups.kuartal ??
+    ''
+  ).toLowerCase();
   const quarter = ORDINALS[written] ?? Number.parseInt(written, 10);
   return [{ ...span, type: 'quarter', year: yearIn(groups), quarter }];
 };
@@ -113,7 +120,22 @@ const READERS: { patterns: RegExp[]; read: Read; needs?: string[]; isLatin?: tru
   {
     patterns: [QUARTER],
     read: readQuarter,
-    needs: ['분기', '四半期', '季度', 'quarter', 'trimestre', 'kuartal', 'q1', 'q2', 'q3', 'q4', '1q', '2q', '3q', '4q'],
+    needs: [
+      '분기',
+      '四半期',
+      '季度',
+      'quarter',
+      'trimestre',
+      'kuartal',
+      'q1',
+      'q2',
+      'q3',
+      'q4',
+      '1q',
+      '2q',
+      '3q',
+      '4q',
+    ],
   },
   { patterns: [HALF], read: readHalf, needs: ['반기', '半期', '半年', 'half', 'semest'] },
   { patterns: DAYS.slice(0, 2), read: readDay, needs: ['월', '月'] },
@@ -130,7 +152,24 @@ const READERS: { patterns: RegExp[]; read: Read; needs?: string[]; isLatin?: tru
   {
     patterns: [WEEKDAY],
     read: readWeekday,
-    needs: ['요일', '曜', '토', '일', '土', '日', '星期', '周', 'day', 'di', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu'],
+    needs: [
+      '요일',
+      '曜',
+      '토',
+      '일',
+      '土',
+      '日',
+      '星期',
+      '周',
+      'day',
+      'di',
+      'senin',
+      'selasa',
+      'rabu',
+      'kamis',
+      'jumat',
+      'sabtu',
+    ],
   },
 ];
 

@@ -1,4 +1,4 @@
-import { MAX_MATCHES, type Span } from '../text.ts';
+import { blankMatches, MAX_MATCHES, type Span } from '../text.ts';
 import {
   COUNTED_NOUNS,
   KOREAN_NUMBER_WORDS,
@@ -28,6 +28,8 @@ export type Figure = Span & {
   step: number;
   hasUnit: boolean;
   isApproximate: boolean;
+  /** The unit stands above the table and not beside the number. */
+  isInTable?: true;
 };
 
 const SCALE = '[십백천만억조十百千万萬億亿兆]';
@@ -107,7 +109,8 @@ export function isSingle({ values: [value], factor, measure }: Figure): boolean 
 }
 
 /** The figures of a text in reading order, in digits or, where that is unambiguous, in words. */
-export function findFigures(text: string): Figure[] {
+export function findFigures(written: string): Figure[] {
+  const text = blankMatches(written, UNIT_LINES);
   const found: Figure[] = [];
   const taken = new Set<number>();
   const hasLatin = /[a-z]{2}/i.test(text);
@@ -136,7 +139,7 @@ function inRanges(figures: Figure[], text: string): Figure[] {
     const next = figures[at + 1];
     const isRange = next !== undefined && /^\s?[~∼〜–—→]\s?$/u.test(text.slice(figure.end, next.start));
     // 5~6만 명: whether 만 is meant for both is not certain.
-    const isPlain = next !== undefined && next.hasUnit && next.values[0] === rounded(next.written * next.factor);
+    const isPlain = next?.hasUnit && next.values[0] === rounded(next.written * next.factor);
     return isRange && isPlain && !figure.hasUnit ? inUnit(figure, next) : figure;
   });
 }
@@ -152,6 +155,8 @@ const UNIT_LINE = new RegExp(
   `(?:단위|単位|单位|\\bunit[éà]?s?|\\bsatuan)\\s?:?\\s?(?<size>${SIZE})?\\s?(?<unit>${UNIT_PATTERN})`,
   'iu',
 );
+
+const UNIT_LINES = new RegExp(UNIT_LINE, 'giu');
 
 /** (단위: 백만원): the unit of the bare numbers in a table. */
 export function tableUnit(text: string): Pick<Figure, 'measure' | 'factor'> | null {
