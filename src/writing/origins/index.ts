@@ -144,13 +144,13 @@ const NUMBERED = {
 /** 2 문의처 in a list, 주요 결과2 in a heading. */
 function numberingIn(block: Block, { start, text }: { start: number; text: string }): Span[] {
   if (block.type !== 'heading' && block.type !== 'list') return [];
-  const isNumber = block.type === 'heading' || block.items.some(({ marker }) => /^\d{1,2}$/u.test(marker));
-  return isNumber
-    ? [...text.matchAll(NUMBERED[block.type])].map(({ 0: number, index }) => ({
-        start: start + index + number.length - number.trimStart().length,
-        end: start + index + number.length,
-      }))
-    : [];
+  const markers = block.type === 'list' ? block.items.map(({ marker }) => marker) : null;
+  return [...text.matchAll(NUMBERED[block.type])]
+    .filter(({ 0: number }) => markers?.includes(number.trim()) ?? true)
+    .map(({ 0: number, index }) => ({
+      start: start + index + number.length - number.trimStart().length,
+      end: start + index + number.length,
+    }));
 }
 
 /** Addresses of links: readers do not see them, but follow them. */

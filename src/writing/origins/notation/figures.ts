@@ -81,10 +81,11 @@ function figureFrom(text: string, match: RegExpMatchArray): Figure | null {
   const isMillions = sign !== undefined && unit?.toLowerCase() === 'm';
   const values = readings(number!).map((value) => (isMillions ? value * MILLION : value));
   const following = text.slice(start + (sign?.length ?? 0) + number!.length, end + 12);
-  const behind = text.slice(end, end + 3);
-  if (values[0]! <= MAX_OWN_PARTS && (OWN_PARTS.test(following) || BEFORE_LIST.test(behind))) return null;
+  if (values[0]! <= MAX_OWN_PARTS && OWN_PARTS.test(following)) return null;
   if (values[0] === 1 && FOR_EACH.test(following)) return null;
   const { measure, factor } = sign ? prefixUnit(sign) : unit ? unitOf(unit) : { measure: 'count', factor: 1 };
+  const isOfThings = measure === 'count' || measure === 'thing';
+  if (isOfThings && values[0]! <= MAX_OWN_PARTS && BEFORE_LIST.test(text.slice(end, end + 3))) return null;
   const before = text.slice(Math.max(0, start - 14), start);
   const isMarked = BEFORE_APPROXIMATE.test(before) || AFTER_APPROXIMATE.test(text.slice(end, end + 6));
   return {
