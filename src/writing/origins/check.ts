@@ -2,10 +2,11 @@ import type { Language } from '../brief.ts';
 import { findCauses } from './causes.ts';
 import { type Formula, originOfComputed } from './computed.ts';
 import { bareContact, findContacts, withoutPlaceholders } from './contacts.ts';
-import { type Fact, findFacts, isMannerOfSpeaking } from './facts.ts';
+import { type Fact, findFacts, inTable, isMannerOfSpeaking } from './facts.ts';
 import type { Allowed, Material } from './material.ts';
 import { findNames } from './names.ts';
 import { type FullDay, weekdayOf } from './notation/calendar.ts';
+import { tableUnit } from './notation/figures.ts';
 import { originOfQuotes } from './quotations.ts';
 import { findQuotations } from './quotes.ts';
 import { originOfStated } from './stated.ts';
@@ -26,7 +27,15 @@ export type Task = {
 };
 
 /** A block, title or whole text, and the sentences it may rest on. `quote`: the words of a block that is a quotation. */
-export type Part = Span & { text: string; allowed: Allowed; isLabelled: boolean; quote: string | null };
+export type Part = Span & {
+  text: string;
+  allowed: Allowed;
+  isLabelled: boolean;
+  isHeading: boolean;
+  quote: string | null;
+  /** Numbers of list items and headings. */
+  numbering: Span[];
+};
 
 type Found = Pick<Claim, 'text' | 'kind' | 'start' | 'end' | 'origin'>;
 
@@ -51,7 +60,8 @@ export function checkField(written: string, parts: Part[], task: Task): Found[] 
   const compared = quotations.slice(0, MAX_QUOTES);
   const quoteOrigins = originOfQuotes(plain, compared, partAt, task);
   for (const [at, quotation] of compared.entries()) add(quotation, 'quote', quoteOrigins[at]!);
-  const rest = blank(plain, quotations);
+  const numbering = parts.flatMap((part) => part.numbering);
+  const rest = blank(plain, [...quotations, ...numbering, ...references(plain, numbering)]);
 
   for (const contact of findContacts(rest)) {
     const origin = originOfContact(contact.text, task);
@@ -59,13 +69,21 @@ export function checkField(written: string, parts: Part[], task: Task): Found[] 
     add(contact, contact.kind, isAddress ? originOfAddress(contact.text, material) : origin);
   }
 
-  const facts = findFacts(rest, isGuide).slice(0, MAX_FACTS);
+  const units = tableUnits(parts);
+  const facts = findFacts(rest, isGuide)
+    .slice(0, MAX_FACTS)
+    .map((fact) => {
+      const unit = units.get(partAt(fact.start));
+      return unit === undefined ? fact : inTable(fact, unit);
+    });
   const sentences = sentenceSpans(rest);
   const words = new Map<Part, ReadonlySet<string>>();
   for (const [at, fact] of facts.entries()) {
     const part = partAt(fact.start);
     const around = () => {
-      const own = words.get(part) ?? new Set(wordsOf(part.text));
+      // What a heading is about is said in the text below it.
+      const below = part.isHeading ? (parts[parts.indexOf(part) + 1]?.text ?? '') : '';
+      const own = words.get(part) ?? new Set(wordsOf(`${part.text}\n${below}`));
       words.set(part, own);
       return own;
     };
@@ -83,6 +101,29 @@ export function checkField(written: string, parts: Part[], task: Task): Found[] 
     for (const name of findNames(rest, declared, material)) add(name, 'name', name.origin);
   }
   return found.sort((left, right) => left.start - right.start || left.end - right.end);
+}
+
+const LONGEST_REFERENCE = 40;
+
+/** Mentions of numbered items of the text itself: see "6 Contact". */
+function references(text: string, numbering: Span[]): Span[] {
+  return numbering.flatMap(({ start, end }) => {
+    const [item = ''] = text.slice(start, start + LONGEST_REFERENCE).split('\n');
+    const at = item.slice(end - start).trim().length < 2 ? -1 : text.indexOf(item);
+    // Its own place is found too when nothing before it mentions the item.
+    const place = at === start ? text.indexOf(item, end) : at;
+    return place === -1 ? [] : [{ start: place, end: place + end - start }];
+  });
+}
+
+/** The units of tables, which stand in the block before them. */
+function tableUnits(parts: Part[]): Map<Part, { measure: string; factor: number }> {
+  return new Map(
+    parts.flatMap((part, at) => {
+      const unit = part.isLabelled && at > 0 ? tableUnit(halfWidth(parts[at - 1]!.text)) : null;
+      return unit === null ? [] : [[part, unit] as const];
+    }),
+  );
 }
 
 export function originOfContact(written: string, { material, addresses }: Task): Origin {

@@ -62,13 +62,22 @@ type Knowledge = { written: Written; formulas: Formula[]; material: Material };
 function operandsOf(declared: Formula, fact: Fact, known: Knowledge, depth = 0): string[] | null {
   const year = known.written.today?.year ?? yearIn(known.material) ?? 2000;
   const expression = expressionIn(declared.formula);
-  // 350-300 for 350억 원 and 300억 원: first as written, then with the size that the material gives.
-  for (const isScaled of [false, true]) {
+  // 350-300 for 350억 원 and 300억 원: first as written, then with the size that the material gives, and then without the
+  // powers of ten that convert it: 14106/100 for 14,106백만 원 in 억 원.
+  for (const [isScaled, isConverted] of [
+    [false, false],
+    [true, false],
+    [true, true],
+  ] as const) {
     let isKnown = true;
     const count = expression.split(/[+*/-]/u).length;
     const resolve = (operand: Operand): Operand => {
       const source = sourceOf(operand, isScaled, declared, known, depth);
-      if (source !== null) return source;
+      if (source !== null) {
+        if (!isScaled && isInTable(operand, source, fact)) isKnown = false;
+        return source;
+      }
+      if (isConverted && isPowerOfTen(operand)) return { ...operand, value: ONE };
       const isConstant =
         operand.value.type === 'number' && (CONSTANTS.has(operand.value.value) || isCount(operand, count));
       if (!isConstant && !isUnitConstant(operand)) isKnown = false;
@@ -80,6 +89,20 @@ function operandsOf(declared: Formula, fact: Fact, known: Knowledge, depth = 0):
     return [...new Set(result.operands.map(({ text }) => text))];
   }
   return null;
+}
+
+/** Where both tables give their unit, the sizes have to agree: 14,106백만 원 is not 1,411억 원. */
+function isInTable(operand: Operand, source: Operand, result: Fact): boolean {
+  return [operand.fact, source.fact, result].every(
+    (fact, at) => fact?.kind === 'figure' && (at === 0 ? !fact.figure.hasUnit : fact.figure.isInTable === true),
+  );
+}
+
+const ONE: Value = { type: 'number', value: 1, measure: 'count' };
+
+function isPowerOfTen({ value, fact }: Operand): boolean {
+  const isBare = fact?.kind === 'figure' && !fact.figure.hasUnit;
+  return isBare && value.type === 'number' && /^10+$/u.test(String(value.value));
 }
 
 /** (12 + 15 + 18) / 3: how many there are. */

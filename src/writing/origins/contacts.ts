@@ -4,7 +4,7 @@ import { blankMatches, hasAny, type Span } from './text.ts';
 const PLACEHOLDERS = /\[[^[\]]{0,500}\]/gu;
 /** List marks, numbers of headings, scenes and cards, copies, picture formats and the sign that ends a release. */
 const FORM =
-  /^[ \t]*(?:#{1,6}\s)?(?:\(?\d{1,2}(?:[.)](?!\d)|\)|(?=\s?\|))|제\d{1,3}[조항호장]|\|\s?\d{1,2}\s?\||[-–]\s?30\s?[-–])(?=\s|$)|(?:장면|카드|컷|씬|단계|제목|Scene|Card|Shot|Step|シーン|カード|ステップ|镜头|卡片|步骤|Scène|Étape|Langkah|Adegan)\s?\d{1,2}(?!\d)|(?:붙임|첨부|별첨|표|그림|Figure|Table|別紙|附件|Lampiran|Annexe)\s?\d{1,2}(?!\d)|\d{1,2}\s?부\.|(?<!\d)(?:9:16|16:9|1:1|4:5|3:4|4:3)(?!\d)|[¹²³①-⑳]/gmu;
+  /^[ \t]*(?:#{1,6}\s)?(?:\(?\d{1,2}(?:[.)](?!\d)|\)|(?=\s?\|))|제\d{1,3}[조항호장]|\|\s?\d{1,2}\s?\||[-–]\s?30\s?[-–])(?=\s|$)|(?:장면|카드|컷|씬|단계|제목|Scene|Card|Shot|Step|シーン|カード|ステップ|镜头|卡片|步骤|Scène|Étape|Langkah|Adegan)\s?\d{1,2}(?!\d)|(?:붙임|첨부|별첨|표|그림|Figure|Table|別紙|附件|Lampiran|Annexe)\s?\d{1,2}(?!\d)|\d{1,2}\s?부\.|(?<!\d)(?:9:16|16:9|1:1|4:5|3:4|4:3)(?!\d)|(?<![\d.,])[48]K(?![A-Za-z])|問\d{1,2}(?=\s)|[¹²³①-⑳]/gmu;
 /** Seconds, cards, characters and choices in a guide are instructions, not claims. */
 const GUIDE_FORM =
   /\d\s?(?:분의|分の)\s?\d|(?<![\d.,])\d\s?(?:번|가지|つ|案|回|条|个)|\d+(?:\s?[~〜–-]\s?\d+)?\s?(?:초|장|자|줄|秒|枚|字|张|行|seconds?|s\b|(?:square )?cards?|characters)/giu;
@@ -17,7 +17,7 @@ const CONTACTS: { kind: 'figure' | 'place'; pattern: RegExp; needs?: string[] }[
     kind: 'figure',
     needs: ['-', '0'],
     pattern:
-      /(?<![\d-])(?:\+\d{1,3}[\s-]\d{1,4}(?:[\s-]\d{2,4}){1,4}|\(?0\d{1,2}\)?[\s.-]\d{3,4}[\s.-]\d{4}|0\d(?:[ .]\d{2}){4}|1[568]\d{2}-\d{4}|\d{2,4}-\d{2,4}-\d{3,4}(?:-\d{4})?)(?![\d-])/gu,
+      /(?<![\d-])(?:\+\d{1,3}[\s-]\d{1,4}(?:[\s-]\d{2,4}){1,4}|\(?0\d{1,2}\)?[\s.-]\d{3,4}[\s.-]\d{4}|0\d(?:[ .]\d{2}){4}|1[568]\d{2}-\d{4}|\d{2,4}-\d{2,4}-\d{3,4}(?:-\d{4})?|(?:0\d{3,4}|1[38]00)(?: \d{3,4}){2})(?![\d-])/gu,
   },
   {
     kind: 'place',

@@ -67,7 +67,7 @@ function neighbour({ facts, at, sentence }: Placed, step: 1 | -1): Fact | null {
 
 /** Where one statement ends and the next begins. */
 const BOUNDARY =
-  /[,;:、，；·|()\n]|\s(?:and|with|while|but|et|avec|dan|dengan)\s|(?:과|와|이고|이며|하고|[았었였했]고|며)\s|和|及|と|で(?=[、\s])/u;
+  /[,;:、，；·|()\n→]|\s\/|\/(?=[\s\p{Script=Han}ァ-ヺ가-힣])|\s(?:and|with|while|but|et|avec|dan|dengan)\s|(?:과|와|이고|이며|하고|[았었였했]고|며)\s|和|及|と|で(?=[、\s])/u;
 const SPACED = /^[^가-힣ぁ-ヿ\p{Script=Han}]*$/u;
 
 /** How much of the text between two facts belongs to the first; the rest belongs to the second. */
@@ -161,7 +161,9 @@ export function isContradiction(placed: Placed, { trend }: Context, language: La
   ] as const) {
     if (one?.kind !== 'figure' || other?.kind !== 'figure') continue;
     if (!isSameMeasure(one.figure.measure, other.figure.measure)) continue;
-    if (!pattern.test(placed.text.slice(one.end, other.start))) continue;
+    const between = placed.text.slice(one.end, other.start);
+    // Two clauses are two statements, and -25 to +2 is a rise.
+    if (!pattern.test(between) || /[,;、]|[-−+]\s?$/u.test(between)) continue;
     const later = contextTrend(placed, one, other, language) ?? trend;
     const difference = other.figure.values[0]! - one.figure.values[0]!;
     if (later !== null && difference !== 0 && difference > 0 !== (later === 'up')) return true;

@@ -1,7 +1,7 @@
 import { ALL_RULES } from '../languages/index.ts';
 import { findContacts, withoutForm } from './contacts.ts';
 import { findDates, type Moment } from './notation/dates.ts';
-import { type Figure, findFigures, isSingle } from './notation/figures.ts';
+import { type Figure, findFigures, inUnit, isSingle } from './notation/figures.ts';
 import { rounded } from './notation/numbers.ts';
 import { blank, type Span } from './text.ts';
 
@@ -62,6 +62,12 @@ function withMonths(moments: Moment[], text: string): Moment[] {
     if (between.length > MAX_RANGE || !/부터|[~∼〜–-]|から|至/u.test(between)) return moment;
     return { ...moment, type: 'day', year: first.year, month: first.month };
   });
+}
+
+/** A bare number in a table whose unit stands above it. */
+export function inTable(fact: Fact, unit: Pick<Figure, 'measure' | 'factor'>): Fact {
+  if (fact.kind !== 'figure' || fact.figure.hasUnit) return fact;
+  return { ...fact, figure: { ...inUnit(fact.figure, unit), isInTable: true } };
 }
 
 /** One of something is mostly a manner of speaking: 1인당, 1년 동안. */

@@ -1,4 +1,4 @@
-import type { Document } from '../../documents/model.ts';
+import type { Block, Document } from '../../documents/model.ts';
 import { anchorOf, type PlainContent, plainContent, spanInContent } from '../../documents/plain.ts';
 import type { Brief, Language } from '../brief.ts';
 import type { GivenSentence } from '../given.ts';
@@ -7,6 +7,7 @@ import { formulasOf } from './computed.ts';
 import { bareContact, findLinkTargets, isGuide } from './contacts.ts';
 import { Material } from './material.ts';
 import { parseDay } from './notation/calendar.ts';
+import type { Span } from './text.ts';
 import type { Claim, Declared, Origin } from './types.ts';
 
 export { claimsAfterEdit, keptClaims } from './kept.ts';
@@ -67,7 +68,9 @@ export function checkPlain(text: PlainText, given: readonly GivenSentence[], abo
       text: text[field],
       allowed: null,
       isLabelled: false,
+      isHeading: false,
       quote: null,
+      numbering: [],
     };
     return checkField(text[field], [part], task).map((found) => ({ ...found, field, block: null }));
   });
@@ -98,6 +101,7 @@ function checkDocument(document: Document, task: Task): Claim[] {
   const plain = plainContent(document.blocks);
   const title: Part = {
     ...{ start: 0, end: document.title.length, text: document.title, isLabelled: false, quote: null },
+    ...{ isHeading: false, numbering: [] },
     allowed: material.allowedFor(declared?.title.sentences),
   };
   const content = [
@@ -126,9 +130,27 @@ function partsOf({ text, places, positions }: PlainContent, { declared, material
     const quote = block.type === 'quote' ? block.runs.map((run) => run.text).join('') : null;
     return {
       ...{ ...part, quote, isLabelled: block.type === 'facts' || block.type === 'table' },
+      ...{ isHeading: block.type === 'heading', numbering: numberingIn(block, part) },
       allowed: material.allowedFor(declared?.blocks[block.id]?.sentences),
     };
   });
+}
+
+const NUMBERED = {
+  list: /^[ \t]*\d{1,2}(?=\s)/gmu,
+  heading: /(?<=\p{L})(?<![A-Za-z])\d{1,2}(?=\s)/gu,
+};
+
+/** 2 문의처 in a list, 주요 결과2 in a heading. */
+function numberingIn(block: Block, { start, text }: { start: number; text: string }): Span[] {
+  if (block.type !== 'heading' && block.type !== 'list') return [];
+  const markers = block.type === 'list' ? block.items.map(({ marker }) => marker) : null;
+  return [...text.matchAll(NUMBERED[block.type])]
+    .filter(({ 0: number }) => markers?.includes(number.trim()) ?? true)
+    .map(({ 0: number, index }) => ({
+      start: start + index + number.length - number.trimStart().length,
+      end: start + index + number.length,
+    }));
 }
 
 /** Addresses of links: readers do not see them, but follow them. */

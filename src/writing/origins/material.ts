@@ -1,7 +1,8 @@
 import type { GivenSentence } from '../given.ts';
 import { bareContact, findContacts } from './contacts.ts';
 import { type Context, contextOf } from './context.ts';
-import { type Fact, findFacts, keysOf } from './facts.ts';
+import { type Fact, findFacts, inTable, keysOf } from './facts.ts';
+import { tableUnit } from './notation/figures.ts';
 import { Phrases } from './phrases.ts';
 import { halfWidth, lastBefore, type Span } from './text.ts';
 import type { Origin } from './types.ts';
@@ -18,6 +19,10 @@ const MAX_SENTENCES = 300;
 const MAX_NAMED = 60;
 
 const TITLE = 0;
+
+function titleOf(origin: GivenSentence['origin']): string {
+  return 'title' in origin ? origin.title : '';
+}
 
 /** The titles of the references and search results, which state things too. */
 function titlesOf(given: readonly GivenSentence[]): GivenSentence[] {
@@ -62,7 +67,7 @@ export class Material {
     }
     this.text = texts.join('\n\u0000\n');
     this.phrases = new Phrases(this.text);
-    this.facts = findFacts(this.text, false);
+    this.facts = this.inTableUnits(findFacts(this.text, false));
     for (const [at, fact] of this.facts.entries())
       for (const key of new Set(keysOf(fact))) {
         const same = this.byKey.get(key);
@@ -73,6 +78,22 @@ export class Material {
       const contact = bareContact(text);
       if (!this.byContact.has(contact)) this.byContact.set(contact, this.sentenceAt(start));
     }
+  }
+
+  /** A line such as (단위: 백만원) gives the unit of the bare numbers behind it in the same reference. */
+  private inTableUnits(facts: Fact[]): Fact[] {
+    let unit: ReturnType<typeof tableUnit> = null;
+    const units = this.given.map(({ origin }, at) => {
+      const before = this.given[at - 1]?.origin;
+      const isSame = before?.type === origin.type && titleOf(before) === titleOf(origin);
+      unit = tableUnit(this.sentenceText(at)) ?? (isSame ? unit : null);
+      return unit;
+    });
+    if (units.every((each) => each === null)) return facts;
+    return facts.map((fact) => {
+      const own = units[this.sentenceAt(fact.start)] ?? null;
+      return own === null ? fact : inTable(fact, own);
+    });
   }
 
   /**

@@ -62,11 +62,14 @@ function isSpeakerOf(place: Span, speaker: Attribution | null, sources: Quotatio
   const words = wordsAround(material.text, source, span, beside);
   const given = attributionIn(words);
   if (!isEmpty(given)) return isSameSpeaker(speaker, given, words);
-  // The speaker stands in a line before or after: 김하늘 대표 말씀
-  const near = [sentence - 1, sentence + 1].filter((other) => other >= 0 && other < material.given.length);
-  const attributions = near
-    .map((other) => attributionIn(material.sentenceText(other)))
-    .filter((other) => !isEmpty(other));
-  if (attributions.length === 0) return speaker.persons.every((person) => material.phrases.findName(person) !== null);
-  return attributions.some((other, index) => isSameSpeaker(speaker, other, material.sentenceText(near[index]!)));
+  // The speaker stands in a line before or after, perhaps of several quotations: 김하늘 대표 말씀
+  const isQuoted = (other: number) => /^["“「『«].*["”」』»]$/u.test(material.sentenceText(other));
+  let before = sentence - 1;
+  while (before >= 0 && isQuoted(before)) before -= 1;
+  const near = [before, sentence + 1]
+    .filter((other) => other >= 0 && other < material.given.length && !isQuoted(other))
+    .map((other) => ({ words: material.sentenceText(other), attribution: attributionIn(material.sentenceText(other)) }))
+    .filter(({ attribution }) => !isEmpty(attribution));
+  if (near.length === 0) return speaker.persons.every((person) => material.phrases.findName(person) !== null);
+  return near.some((other) => isSameSpeaker(speaker, other.attribution, other.words));
 }

@@ -7,10 +7,10 @@ export type Attribution = { names: string[]; titles: string[]; persons: string[]
 const union = (part: 'titles' | 'verbs' | 'pronouns') =>
   ALL_RULES.map(({ origins }) => origins.speakers[part]).join('|');
 const TITLE = `(?<title>${union('titles')})`;
-/** Pronouns and verbs of saying are matched only to be left out. */
+/** Pronouns and verbs of saying are matched only to be left out; a name begins with a capital where there are any. */
 const ITEM = new RegExp(
-  `(?<other>${union('verbs')}|${union('pronouns')})|${TITLE}|(?<name>\\p{Lu}[\\p{L}.’'-]*(?:\\s\\p{Lu}[\\p{L}.’'-]*){0,4}|[가-힣]+|[\\p{Script=Han}々]+?(?=${union('titles')}|${union('verbs')}|[^\\p{Script=Han}々]|$)|[ァ-ヺー]{2,})`,
-  'giu',
+  `(?<other>(?i:${union('verbs')}|${union('pronouns')}))|(?i:${TITLE})|(?<name>\\p{Lu}[\\p{L}.’'-]*(?:\\s\\p{Lu}[\\p{L}.’'-]*){0,4}|[가-힣]+|[\\p{Script=Han}々]+?(?=${union('titles')}|${union('verbs')}|[^\\p{Script=Han}々]|$)|[ァ-ヺー]{2,})`,
+  'gu',
 );
 const PARTICLE = /(?:은|는|이|가|의|도)$/u;
 /** A name and its title stand side by side: 김하늘 대표, Jane Kim, CEO. */
@@ -24,7 +24,8 @@ export function attributionIn(text: string): Attribution {
     const { name, title } = groups!;
     const place = { start: index, end: index + whole.length };
     if (title !== undefined) items.push({ type: 'title', text: title.toLowerCase(), ...place });
-    else if (name !== undefined && name.length > 1 && isName(name)) items.push({ type: 'name', text: name, ...place });
+    else if (name !== undefined && (name.length > 1 || isSurname(name, text.slice(place.end))))
+      items.push({ type: 'name', text: name, ...place });
   }
   const beside = items.filter(({ type }, at) => {
     const isTitle = (other: number, from: number, to: number) =>
@@ -41,9 +42,11 @@ export function attributionIn(text: string): Attribution {
   };
 }
 
-/** `i` makes capitals match small letters; a name begins with a capital where there are any. */
-function isName(word: string): boolean {
-  return !/^\p{Ll}/u.test(word);
+const BEFORE_TITLE = new RegExp(`^\\s(?:${union('titles')})`, 'iu');
+
+/** 주 대표이사; any other single syllable is a particle. */
+function isSurname(syllable: string, behind: string): boolean {
+  return /[가-힣]/u.test(syllable) && BEFORE_TITLE.test(behind);
 }
 
 /** The words of the sentence around a quotation, up to the quotations beside it. */
@@ -75,6 +78,7 @@ export function isEmpty({ names, titles }: Attribution): boolean {
 function isSameName(one: string, other: string): boolean {
   const [a, b] = [one, other].map((name) => name.toLowerCase().replace(/[.’']s?$/u, ''));
   if (a === b || bare(a!) === b || a === bare(b!) || bare(a!) === bare(b!)) return true;
+  if (/^[가-힣]$/u.test(a!)) return b!.startsWith(a!);
   if (/^\p{Script=Latin}/u.test(a!)) {
     const [few, many] = [a!.split(/[\s-]+/u), b!.split(/[\s-]+/u)].sort((left, right) => left.length - right.length);
     return few!.every((word) => many!.includes(word));

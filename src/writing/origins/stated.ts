@@ -177,7 +177,7 @@ function originOfNamedYear(moment: Moment, written: Written, material: Material)
 }
 
 /** Whether the nearest word that tells the source apart from another figure beside it belongs to that other figure. */
-function isAboutAnother(written: Written, { words }: Context, candidate: number, material: Material): boolean {
+function isAboutAnother(written: Written, { words, ahead }: Context, candidate: number, material: Material): boolean {
   const own = material.contextAt(candidate).words;
   if (words.length === 0 || own.length === 0) return false;
   const source = material.facts[candidate]!;
@@ -188,7 +188,8 @@ function isAboutAnother(written: Written, { words }: Context, candidate: number,
     const [nearest] = words.filter((word) => own.includes(word) || others.includes(word));
     const isTogether = material.sentenceOf(candidate) === material.sentenceOf(at);
     // In another sentence only the nearest word and the year count: the subject of the sentence may be repeated anywhere.
-    const isLabel = (word: string) => source.kind === 'figure' || material.contextAt(at).ahead.includes(word);
+    const isLabel = (word: string) =>
+      source.kind === 'figure' || (ahead.includes(word) && material.contextAt(at).ahead.includes(word));
     const telling = words.find(
       (word) => isTelling(word) && (isTogether || word.startsWith('year ') || (word === nearest && isLabel(word))),
     );

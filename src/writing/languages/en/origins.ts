@@ -55,7 +55,7 @@ export const origins: OriginRules = {
     down: '\\b(?:fell|fall(?:s|en|ing)?|decreas\\w*|declin\\w*|drop(?:s|ped|ping)?|down|lower(?:ed|s)?|reduc\\w*|cuts?|cutting|shrank|shrunk|shrink\\w*|slid|savings?|saves?|saved|discount\\w*)\\b',
     least: '\\b(?:at least|more than|over|exceed\\w*|above|or more|minimum)\\b',
     most: '\\b(?:at most|less than|fewer than|under|below|up to|or less|or fewer|maximum)\\b',
-    start: '\\b(?:from|since|starting|starts|begin\\w*|after|as of|effective)\\b',
+    start: '\\b(?:from|since|starting|starts|begin\\w*|after|effective)\\b',
     end: '\\b(?:until|till|through|by|before|ends?|ending|closes?|deadline)\\b',
   },
   causes: {

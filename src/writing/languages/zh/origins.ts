@@ -55,7 +55,7 @@ export const origins: OriginRules = {
   causes: { behind: '', ahead: '由于|因为|得益于|受益于|归功于|为了|受.{1,10}影响' },
   statements: [
     ['superlative', 'first', '首(?:个|款|家|次|创)|全球首发|(?:全国|全球|国内|业内)第一'],
-    ['superlative', 'largest', '最大(?:的|规模)|(?:全球|全国|国内|业内)最大'],
+    ['superlative', 'largest', '最大(?=的|规模|[,，。])|(?:全球|全国|国内|业内)最大'],
     ['superlative', 'best', '(?:全球|全国|国内|业内)最(?:高|好|佳)'],
     ['superlative', 'only', '唯一'],
     ['superlative', 'top', '排名第一|(?:行业|市场)第一'],

@@ -19,9 +19,13 @@ const WEEKDAY_NAMES = namesOf(
 );
 const LATIN_WEEKDAY = WEEKDAY_NAMES.flatMap((names) => names.filter((name) => /^[a-z]/.test(name))).join('|');
 
+/** 토·일·공휴일, 土・日: one character each, in a list or before a time. */
+const LISTED =
+  '(?<![가-힣\\d]|\\d\\s)[월화수목금토일](?=[·,]\\s?(?:[월화수목금토일](?![가-힣])|공휴일)|\\s\\d{1,2}(?::\\d{2}|시(?!간)))|(?<=(?<![가-힣])[월화수목금토일][·,]\\s?)[월화수목금토일](?![가-힣])|[土日](?=[・·][日祝])|(?<=土[・·])日(?![本程時])';
+
 /** Weekdays that are recognised alone; `Minggu` is left out because it usually means week. */
 export const WEEKDAY = new RegExp(
-  `(?<weekday>[월화수목금토일]요일|[月火水木金土日]曜日?|(?:星期|周)[一二三四五六日天](?![一-龥]?[年岁])|(?<![\\p{L}])(?:${LATIN_WEEKDAY.replace('|minggu', '')})s?(?![\\p{L}]))`,
+  `(?<weekday>[월화수목금토일]요일|${LISTED}|[月火水木金土日]曜日?|(?:星期|周)[一二三四五六日天](?![一-龥]?[年岁])|(?<![\\p{L}])(?:${LATIN_WEEKDAY.replace('|minggu', '')})s?(?![\\p{L}]))`,
   'giu',
 );
 
@@ -45,6 +49,8 @@ export const DAYS: RegExp[] = [
   ),
   /(?<![\d./])(?<month>\d{1,2})(?:\.\s?|\/)(?<day>\d{1,2})\.?\s?\((?<inside>[월화수목금토일月火水木金土日])\)(?:\s?[~∼〜–-]\s?(?<to>(?:(?<toMonth>\d{1,2})[./]\s?)?(?<toDay>\d{1,2})\.?)(?<toWeekday>\s?\([월화수목금토일月火水木金土日]\)))?/gu,
   SLASHED_DAY,
+  // 11.18.부터, (11.18.) and 11. 18. 14:00; without such a sign 11.18 is a number.
+  /(?<![\d./-]|\d\s)(?<month>1[0-2]|0?[1-9])\.\s?(?<day>3[01]|[12]\d|0?[1-9])\.(?=\s?(?:부터|까지|자(?![가-힣])|\)|[~∼〜]|\d{1,2}:))/gu,
 ];
 
 /** Days written with the name of the month. */
@@ -60,11 +66,17 @@ export const NAMED_DAYS: RegExp[] = [
 ];
 
 export const MONTHS: RegExp[] = [
-  /(?:(?<year>(?:19|20)\d{2})\s?[년年.]\s?)?(?<!\d)(?<month>\d{1,2})\s?(?:월(?!드)|月(?!間))/gu,
+  // 7~9월: the first month of a range is written without its unit.
+  /(?:(?<year>(?:19|20)\d{2})\s?[년年.]\s?)?(?<!\d)(?<month>\d{1,2})(?:\s?(?:월(?!드)|月(?!間))|(?=\s?[~∼〜–—-]\s?\d{1,2}\s?(?:월(?!드)|月(?!間))))/gu,
+  // 2025. 4. and (2025.12): a year and month in notes, where a number would have a unit or a longer fraction.
+  /(?<![\d.,-])(?<year>(?:19|20)\d{2})\.\s?(?<month>1[0-2]|0?[1-9])(?:\.(?!\d)|(?=\s?(?:[~∼〜—–)]|부터|까지|起|から|$)))/gmu,
 ];
 
 export const NAMED_MONTHS: RegExp[] = [
-  new RegExp(`(?<![\\p{L}])(?<name>${MONTH})\\s(?<year>(?:19|20)\\d{2})\\b`, 'giu'),
+  new RegExp(
+    `(?<![\\p{L}])(?<name>${MONTH})(?:\\s(?<year>(?:19|20)\\d{2})\\b|(?=\\s?[–—-]\\s?(?:${MONTH})\\s(?:19|20)\\d{2}\\b))`,
+    'giu',
+  ),
   new RegExp(
     `(?<=\\b(?:in|by|of|since|until|from|en|de|dès|à partir de|pada|bulan|sejak|next|last|late|early|mid)[\\s-])(?<name>${MONTH.replace('|mar|', '|')})(?![\\p{L}])`,
     'giu',
@@ -72,7 +84,7 @@ export const NAMED_MONTHS: RegExp[] = [
 ];
 
 export const QUARTER =
-  /(?:(?<year>(?:19|20)\d{2})\s?[년年]\s?)?(?:第?(?<quarter>[1-4一二三四])\s?(?:분기|四半期|季度)|\bQ(?<letter>[1-4])(?!\d)(?:\s(?<after>20\d{2}))?|\b(?<ordinal>first|second|third|fourth|premier|deuxième|troisième|quatrième|[1-4](?:er|e|st|nd|rd|th))[\s-](?:quarter|trimestre)\b(?:\sof\s(?<of>20\d{2}))?|\bkuartal\s(?<kuartal>[1-4]|I{1,3}V?|IV|pertama|kedua|ketiga|keempat)\b)/giu;
+  /(?:(?<year>(?:19|20)\d{2})\s?[년年]\s?)?(?:第?(?<quarter>[1-4一二三四])\s?(?:분기|四半期|季度)|\bQ(?<letter>[1-4])(?!\d)(?:\s(?<after>20\d{2}))?|(?<![\d.])(?:(?<yearBefore>20\d{2})[.\s]?)?(?<figure>[1-4])Q(?:['’]?(?<shortYear>\d{2})(?!\d))?(?![A-Za-z\d])|\b(?<ordinal>first|second|third|fourth|premier|deuxième|troisième|quatrième|[1-4](?:er|e|st|nd|rd|th))[\s-](?:quarter|trimestre)\b(?:\sof\s(?<of>20\d{2}))?|\bkuartal\s(?<kuartal>[1-4]|I{1,3}V?|IV|pertama|kedua|ketiga|keempat)\b)/giu;
 export const HALF =
   /(?<first>상반기|上半期|上半年|\bfirst half\b|\bpremier semestre\b|\bsemester (?:I|pertama)\b)|(?<second>하반기|下半期|下半年|\bsecond half\b|\b(?:second|deuxième) semestre\b|\bsemester (?:II|kedua)\b)/giu;
 export const YEAR =
@@ -81,12 +93,13 @@ export const DAY_ONLY =
   /(?<!\d|\d[.,])(?<day>\d{1,2})\s?(?:일(?!간|\s?동안|치|분|째|\s?이내|\s?이상|[가-힣]{0,1}당|부터\s?\d{1,2}일간)|日(?!間|[本常々])|号(?![楼线]))(?:\((?<inside>[월화수목금토일月火水木金土日])\))?/gu;
 
 export const TIMES: RegExp[] = [
-  /(?<half>오전|오후|午前|午後|上午|下午|晚上|早上|저녁|아침|밤)?\s?(?<!\d:?)(?<hour>\d{1,2})\s?(?:시(?!간|장|험|리|즌|작|민|도|범|군|청)|時(?!間)|时(?![间代候尚常段期])|点(?![の数心击]))(?:\s?(?<minute>\d{1,2})\s?[분分]|\s?(?<thirty>반|半))?/gu,
+  /(?<half>오전|오후|午前|午後|上午|下午|晚上|早上|저녁|아침|밤)?\s?(?<!\d:?)(?<hour>\d{1,2})\s?(?:시(?!간|장|험|리|즌|작|민|도|범|군|청)|時(?!間)|时(?![间代候尚常段期])|点(?![の数心击])|(?=[~∼〜–-]\s?\d{1,2}(?:시(?!간)|時(?!間)|时(?![间代候尚常段期]))))(?:\s?(?<minute>\d{1,2})\s?[분分]|\s?(?<thirty>반|半))?/gu,
   /(?<half>오전|오후|午前|午後|上午|下午)?\s?(?<![\d.]|\d:)(?<hour>\d{1,2}):(?<minute>\d{2})(?![\d:])(?:\s?(?<meridiem>[ap])\.?m\b\.?)?/giu,
 ];
 
 /** 2 p.m., 14 h, pukul 14.30. */
 export const LATIN_TIMES: RegExp[] = [
+  /\b(?<hour>12)\s(?:noon|midday)\b/giu,
   /(?<![\d:.])(?<hour>\d{1,2})\s?(?<meridiem>[ap])\.?m\b\.?/giu,
   /(?<![\d:.])(?<hour>\d{1,2})\s?h(?:\s?(?<minute>\d{2}))?(?![\p{L}\d])/gu,
   /(?<=\b(?:pukul|jam)\s(?:\d{1,2}\.\d{2}\s?(?:sampai|hingga|-|–)\s?(?:pukul\s)?)?)(?<hour>\d{1,2})(?:\.(?<minute>\d{2}))?(?!\d)/giu,

@@ -38,9 +38,9 @@ const ORDINALS: Record<string, number> = {
   ...{ pertama: 1, kedua: 2, ketiga: 3, keempat: 4 },
 };
 
-function yearIn({ year, shortYear, after, of }: Groups): number | null {
+function yearIn({ year, shortYear, yearBefore, after, of }: Groups): number | null {
   if (shortYear !== undefined) return 2000 + Number(shortYear);
-  const written = year ?? after ?? of;
+  const written = year ?? yearBefore ?? after ?? of;
   return written === undefined ? null : Number(written);
 }
 
@@ -77,7 +77,14 @@ const readMonth: Read = (groups, span) => {
 };
 
 const readQuarter: Read = (groups, span) => {
-  const written = (groups.quarter ?? groups.letter ?? groups.ordinal ?? groups.kuartal ?? '').toLowerCase();
+  const written = (
+    groups.quarter ??
+    groups.letter ??
+    groups.figure ??
+    groups.ordinal ??
+    groups.kuartal ??
+    ''
+  ).toLowerCase();
   const quarter = ORDINALS[written] ?? Number.parseInt(written, 10);
   return [{ ...span, type: 'quarter', year: yearIn(groups), quarter }];
 };
@@ -113,13 +120,29 @@ const READERS: { patterns: RegExp[]; read: Read; needs?: string[]; isLatin?: tru
   {
     patterns: [QUARTER],
     read: readQuarter,
-    needs: ['분기', '四半期', '季度', 'quarter', 'trimestre', 'kuartal', 'q1', 'q2', 'q3', 'q4'],
+    needs: [
+      '분기',
+      '四半期',
+      '季度',
+      'quarter',
+      'trimestre',
+      'kuartal',
+      'q1',
+      'q2',
+      'q3',
+      'q4',
+      '1q',
+      '2q',
+      '3q',
+      '4q',
+    ],
   },
   { patterns: [HALF], read: readHalf, needs: ['반기', '半期', '半年', 'half', 'semest'] },
   { patterns: DAYS.slice(0, 2), read: readDay, needs: ['월', '月'] },
   { patterns: DAYS.slice(2), read: readDay, needs: ['.', '-', '/'] },
   { patterns: NAMED_DAYS, read: readDay, isLatin: true },
-  { patterns: MONTHS, read: readMonth, needs: ['월', '月'] },
+  { patterns: MONTHS.slice(0, 1), read: readMonth, needs: ['월', '月'] },
+  { patterns: MONTHS.slice(1), read: readMonth, needs: ['.'] },
   { patterns: NAMED_MONTHS, read: readMonth, isLatin: true },
   { patterns: TIMES.slice(0, 1), read: readTime, needs: ['시', '時', '时', '点'] },
   { patterns: TIMES.slice(1), read: readTime, needs: [':'] },
@@ -129,7 +152,24 @@ const READERS: { patterns: RegExp[]; read: Read; needs?: string[]; isLatin?: tru
   {
     patterns: [WEEKDAY],
     read: readWeekday,
-    needs: ['요일', '曜', '星期', '周', 'day', 'di', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu'],
+    needs: [
+      '요일',
+      '曜',
+      '토',
+      '일',
+      '土',
+      '日',
+      '星期',
+      '周',
+      'day',
+      'di',
+      'senin',
+      'selasa',
+      'rabu',
+      'kamis',
+      'jumat',
+      'sabtu',
+    ],
   },
 ];
 

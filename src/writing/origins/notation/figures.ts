@@ -1,4 +1,4 @@
-import { MAX_MATCHES, type Span } from '../text.ts';
+import { blankMatches, MAX_MATCHES, type Span } from '../text.ts';
 import {
   COUNTED_NOUNS,
   KOREAN_NUMBER_WORDS,
@@ -28,6 +28,8 @@ export type Figure = Span & {
   step: number;
   hasUnit: boolean;
   isApproximate: boolean;
+  /** The unit stands above the table and not beside the number. */
+  isInTable?: true;
 };
 
 const SCALE = '[십백천만억조十百千万萬億亿兆]';
@@ -42,6 +44,7 @@ const WRITTEN = new RegExp(
 
 const LATIN_WORDS = `(?:${LATIN_NUMBER_WORDS.join('|')})`;
 const KOREAN_SPELLED = [
+  /(?<![가-힣\d])(?<number>[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?)\s?(?<unit>년)(?![가-힣]*대)/gu,
   /(?<![가-힣\d])(?<number>수?(?:[일이삼사오육칠팔구]?[십백천만억]){1,6}[일이삼사오육칠팔구]?)(?<more>\s?여)?\s?(?<unit>명|원|개사|개국|개|건|대|곳|회|달러|시간|가구|세대|톤|권|편|%|퍼센트)/gu,
   new RegExp(
     `(?<![가-힣])(?<number>${KOREAN_NUMBER_WORDS.toReversed().join('|')})\\s?(?<unit>명|곳|개사|개|건|대|달|시간|팀|권|편|차례|마리|배|주(?=\\s|간))`,
@@ -65,6 +68,8 @@ const AFTER_APPROXIMATE = /^\s?[을를이가]?\s?(?:이상|넘|돌파|육박|가
 /** Counts of the text's own parts: 3가지, 2言語, 4 steps. */
 const OWN_PARTS =
   /^\s?(?:가지|개\s?(?:국어|언어|항목|단계|분야)|국어|단계|종류|부문|大\s|言語|か国語|カ国語|ヶ国語|つ|部構成|段階|种|个方面|大类|languages?|steps?|ways?|langues?|étapes?|bahasa|langkah)/u;
+/** The reasons are three: and the list that follows. */
+const BEFORE_LIST = /^\s?:\s?(?:\n|$)/u;
 const MAX_OWN_PARTS = 10;
 const FOR_EACH = /^\s?\S?(?:당|あたり)/u;
 
@@ -79,6 +84,8 @@ function figureFrom(text: string, match: RegExpMatchArray): Figure | null {
   if (values[0]! <= MAX_OWN_PARTS && OWN_PARTS.test(following)) return null;
   if (values[0] === 1 && FOR_EACH.test(following)) return null;
   const { measure, factor } = sign ? prefixUnit(sign) : unit ? unitOf(unit) : { measure: 'count', factor: 1 };
+  const isOfThings = measure === 'count' || measure === 'thing';
+  if (isOfThings && values[0]! <= MAX_OWN_PARTS && BEFORE_LIST.test(text.slice(end, end + 3))) return null;
   const before = text.slice(Math.max(0, start - 14), start);
   const isMarked = BEFORE_APPROXIMATE.test(before) || AFTER_APPROXIMATE.test(text.slice(end, end + 6));
   return {
@@ -103,7 +110,8 @@ export function isSingle({ values: [value], factor, measure }: Figure): boolean 
 }
 
 /** The figures of a text in reading order, in digits or, where that is unambiguous, in words. */
-export function findFigures(text: string): Figure[] {
+export function findFigures(written: string): Figure[] {
+  const text = blankMatches(written, UNIT_LINES);
   const found: Figure[] = [];
   const taken = new Set<number>();
   const hasLatin = /[a-z]{2}/i.test(text);
@@ -122,10 +130,42 @@ export function findFigures(text: string): Figure[] {
       ...{ values: [DAY_WORDS[match[0]]! * MINUTES_IN_DAY], factor: MINUTES_IN_DAY },
       ...{ written: DAY_WORDS[match[0]]!, step: MINUTES_IN_DAY, hasUnit: true, isApproximate: false },
     });
-  return joined(
-    found.sort((left, right) => left.start - right.start),
-    text,
-  );
+  const ordered = found.sort((left, right) => left.start - right.start);
+  return joined(inRanges(ordered, text), text);
+}
+
+/** 20~64세, 8,001~10,000円: the unit of a range stands behind its second number. */
+function inRanges(figures: Figure[], text: string): Figure[] {
+  return figures.map((figure, at) => {
+    const next = figures[at + 1];
+    const isRange = next !== undefined && /^\s?[~∼〜–—→]\s?$/u.test(text.slice(figure.end, next.start));
+    // 5~6만 명: whether 만 is meant for both is not certain.
+    const isPlain = next?.hasUnit && next.values[0] === rounded(next.written * next.factor);
+    return isRange && isPlain && !figure.hasUnit ? inUnit(figure, next) : figure;
+  });
+}
+
+/** A bare number in the unit that something else gives it. */
+export function inUnit(figure: Figure, { measure, factor }: Pick<Figure, 'measure' | 'factor'>): Figure {
+  const values = figure.values.map((value) => rounded(value * factor));
+  return { ...figure, values, measure, factor, step: figure.step * factor, hasUnit: true };
+}
+
+const SIZE = `${SCALE}{1,4}|(?:${LATIN_SCALES.filter((word) => word.length > 3).join('|')})s?`;
+const UNIT_LINE = new RegExp(
+  `(?:단위|単位|单位|\\bunit[éà]?s?|\\bsatuan)\\s?:?\\s?(?<size>${SIZE})?\\s?(?<unit>${UNIT_PATTERN})`,
+  'iu',
+);
+
+const UNIT_LINES = new RegExp(UNIT_LINE, 'giu');
+
+/** (단위: 백만원): the unit of the bare numbers in a table. */
+export function tableUnit(text: string): Pick<Figure, 'measure' | 'factor'> | null {
+  const groups = UNIT_LINE.exec(text)?.groups;
+  if (groups === undefined) return null;
+  const { measure, factor } = unitOf(groups.unit!);
+  const size = groups.size === undefined ? 1 : readings(`1 ${groups.size.toLowerCase().replace(/s$/u, '')}`)[0]!;
+  return { measure, factor: factor * size };
 }
 
 /** Hours and minutes, years and months, minutes and seconds: factors of units that are written one after the other. */
