@@ -60,7 +60,7 @@ export function panelBriefs(folder: string): PanelBrief[] {
   return JSON.parse(readFileSync(join(folder, 'briefs.json'), 'utf8')) as PanelBrief[];
 }
 
-function briefOf(given: PanelBrief): Brief {
+export function briefOf(given: PanelBrief): Brief {
   const { body, refs = [], today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10) } = given;
   return {
     task: taskOf(given),

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { after, test } from 'node:test';
-import { keptPanels, panelBriefs, panelScore, printed, replayed, taskOf } from '../../eval/panel.ts';
+import { briefOf, keptPanels, panelBriefs, panelScore, printed, replayed, taskOf } from '../../eval/panel.ts';
 import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
+import { createFormWriter } from '../../src/writing/form/index.ts';
 
 const workers = createWorkerPool();
 after(() => workers.close());
+const listener = { accountId: 1, signal: new AbortController().signal, onText: null };
 
 /** Answers that a model gave in blind comparisons: a change of reading or printing them is seen here. */
 const panels = keptPanels().filter((folder) => existsSync(join(folder, 'answers')));
@@ -26,5 +28,18 @@ for (const folder of panels)
     });
 
 test('the score of a panel counts our side under whichever letter it stood', () => {
-  for (const folder of keptPanels()) assert.match(panelScore(folder), /^ours preferred in \d+ of \d+/mu);
+  const judged = keptPanels().filter((folder) => existsSync(join(folder, 'verdict.json')));
+  for (const folder of judged) assert.match(panelScore(folder), /^ours preferred in \d+ of \d+/mu);
+  assert.match(panelScore(judged[0]!), /^ours preferred in 6 of 12, clearly in 0, by craft in 5$/mu);
 });
+
+for (const folder of panels)
+  for (const given of panelBriefs(folder).filter(({ secrets }) => secrets !== undefined))
+    test(`panel ${basename(folder)}, ${given.id}: nothing that is not public, with a model and without`, async () => {
+      const withModel = await replayed(folder, given, { workers, steps: 2 });
+      const without = await createFormWriter(workers).draft(briefOf(given), listener);
+      for (const { value } of [withModel, without]) {
+        const text = printed(value.document, taskOf(given));
+        for (const secret of given.secrets!) assert.ok(!text.includes(secret), `${secret} in ${text}`);
+      }
+    });
