@@ -1,4 +1,5 @@
 import type { Brand, Language } from './brief.ts';
+import { rulesOf } from './languages/index.ts';
 import { manyWordsReplacer, type ReplaceMany } from './languages/ko/particles.ts';
 
 /**
@@ -6,15 +7,6 @@ import { manyWordsReplacer, type ReplaceMany } from './languages/ko/particles.ts
  * a banned word is left out. In the user's own words it is replaced by a placeholder, because the sentence may not make
  * sense without it.
  */
-
-const REMOVED: Record<Language, string> = {
-  ko: '표현 수정',
-  en: 'wording to be revised',
-  ja: '表現を修正',
-  zh: '措辞待修改',
-  fr: 'formulation à revoir',
-  id: 'perbaiki pilihan kata',
-};
 
 /** 최고 in 최고의 and 최고라는, not in 최고경영자: a Korean word goes on with particles or with a verb made from it. */
 const KOREAN_TAIL =
@@ -87,13 +79,14 @@ export function inHouseStyle(text: string, brand: Brand | null, language: Langua
   if (brand === null) return text;
   const pattern = bannedPattern(brand);
   const replaceTerms = glossaryOf(brand);
+  const removed = rulesOf(language).removedWord;
   return text
     .split(PIECES)
     .map((piece) => {
       if (UNTOUCHED.test(piece)) return piece;
       const written = replaceTerms(piece, longest(piece));
       if (pattern === null) return written;
-      return written.replace(pattern, piece.startsWith('[') ? `(${REMOVED[language]})` : `[${REMOVED[language]}]`);
+      return written.replace(pattern, piece.startsWith('[') ? `(${removed})` : `[${removed}]`);
     })
     .join('');
 }

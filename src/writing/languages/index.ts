@@ -33,6 +33,7 @@ import type { OriginRules } from './origin-rules.ts';
 import type { RequestRules, SignRules } from './requests.ts';
 import { sentencesOfLine } from './sentences.ts';
 import { fullWidth } from './width.ts';
+import { WORDS, type Words } from './words.ts';
 import { headline as zhHeadline } from './zh/headline.ts';
 import { instructions as zhInstructions } from './zh/instructions.ts';
 import { origins as zhOrigins } from './zh/origins.ts';
@@ -40,23 +41,24 @@ import { requests as zhRequests } from './zh/requests.ts';
 import { signs as zhSigns } from './zh/signs.ts';
 
 /** All that differs by language, behind one interface: nothing outside this folder asks which language a text has. */
-export type LanguageRules = Notation & {
-  /** The sentences of one line, without its list mark. */
-  sentencesOf(line: string): string[];
-  /** A day (`YYYY-MM-DD`) in running text. */
-  longDate(day: string): string;
-  /** The days of a labelled value with year and weekday, as an official document prints them. */
-  officialDays(value: string, today: string): string;
-  /** With the punctuation marks of the language. */
-  printed(text: string): string;
-  /** The statement as a headline, or null where it is not certain to be one. */
-  headline(statement: string): string | null;
-  longestHeadline: number;
-  requests: RequestRules;
-  signs: SignRules;
-  instructions: InstructionRules;
-  origins: OriginRules;
-};
+export type LanguageRules = Notation &
+  Words & {
+    /** The sentences of one line, without its list mark. */
+    sentencesOf(line: string): string[];
+    /** A day (`YYYY-MM-DD`) in running text. */
+    longDate(day: string): string;
+    /** The days of a labelled value with year and weekday, as an official document prints them. */
+    officialDays(value: string, today: string): string;
+    /** With the punctuation marks of the language. */
+    printed(text: string): string;
+    /** The statement as a headline, or null where it is not certain to be one. */
+    headline(statement: string): string | null;
+    longestHeadline: number;
+    requests: RequestRules;
+    signs: SignRules;
+    instructions: InstructionRules;
+    origins: OriginRules;
+  };
 
 const HEADLINES: Record<Language, HeadlineRules> = {
   ...{ ko: koHeadline, en: enHeadline, ja: jaHeadline },
@@ -83,6 +85,7 @@ const ORIGINS: Record<Language, OriginRules> = {
 function rules(language: Language): LanguageRules {
   return {
     ...NOTATION[language],
+    ...WORDS[language],
     sentencesOf: (line) => sentencesOfLine(line, language),
     longDate: (day) => longDate(day, language),
     officialDays: (value, today) => withFullDays(value, today, language),

@@ -1,8 +1,8 @@
 import { PLACEHOLDER } from '../../documents/inline.ts';
+import { rulesOf } from '../languages/index.ts';
 import { withParticle } from '../languages/ko/particles.ts';
 import { sentences } from '../languages/sentences.ts';
 import type { Field, LintInput, Remark } from './types.ts';
-import { HYPE, SENTENCE_LIMITS } from './words.ts';
 
 export function hits(text: string, pattern: RegExp): RegExpExecArray[] {
   return [...text.matchAll(pattern)] as RegExpExecArray[];
@@ -28,7 +28,7 @@ export function blanks(input: Pick<LintInput, Field>): Remark[] {
 
 export function hype(input: LintInput): Remark[] {
   return (['title', 'content'] as const).flatMap((field) =>
-    hits(input[field], HYPE[input.language]).map((match) => ({
+    hits(input[field], rulesOf(input.language).hype).map((match) => ({
       ...{
         code: 'hype' as const,
         severity: 'warning' as const,
@@ -67,7 +67,7 @@ function measured(sentence: string, unit: 'characters' | 'words'): number {
 }
 
 export function longSentences({ language }: LintInput, placed: PlacedSentence[]): Remark[] {
-  const { limit, unit } = SENTENCE_LIMITS[language];
+  const { limit, unit } = rulesOf(language).sentenceLimit;
   return placed.flatMap(({ sentence, start, end }) => {
     const length = measured(sentence, unit);
     if (length <= limit) return [];

@@ -1,16 +1,25 @@
 import { parseDocument } from '../../documents/parse.ts';
 import { type PlainContent, plainContent, plainTextContent } from '../../documents/plain.ts';
 import { contentOf } from '../../documents/render.ts';
+import type { Language } from '../brief.ts';
 import { blanks, hype, longSentences, placedSentences } from './common.ts';
 import { attachments, endMark, headLines, isLetter, itemOrder } from './official-form.ts';
 import { dates, laws, money, times } from './official-notation.ts';
 import { koreanPressRules } from './press-korean.ts';
-import { leadQuestions, missingParts } from './press-parts.ts';
+import { missingParts } from './press-parts.ts';
 import { doubledSymbols, titleRules } from './press-title.ts';
-import type { Finding, LintInput, LintText } from './types.ts';
+import type { Finding, LintInput, LintText, Remark } from './types.ts';
 import { inReadingOrder } from './types.ts';
 
 export type { Finding } from './types.ts';
+
+const PRESS_RULES: Partial<Record<Language, typeof koreanPressRules>> = { ko: koreanPressRules };
+const OFFICIAL_RULES: Partial<Record<Language, (text: LintText) => Remark[]>> = {
+  ko: (text) => {
+    const rules = [dates, times, money, laws, attachments, itemOrder, ...(isLetter(text) ? [endMark, headLines] : [])];
+    return rules.flatMap((rule) => rule(text));
+  },
+};
 
 /** What an editor would mark in a press release. Rules prefer a missed problem to a false alarm. */
 export function lintPress(input: LintInput): Finding[] {
@@ -23,8 +32,7 @@ export function lintPress(input: LintInput): Finding[] {
     ...hype(text),
     ...blanks(text),
     ...missingParts(text),
-    ...leadQuestions(text),
-    ...(text.language === 'ko' ? koreanPressRules(text, placed) : []),
+    ...(PRESS_RULES[text.language]?.(text, placed) ?? []),
   ];
   return inReadingOrder(remarks, input, plain);
 }
@@ -32,9 +40,7 @@ export function lintPress(input: LintInput): Finding[] {
 /** Problems of official documents; the rules for notation and form apply to Korean documents only. */
 export function lintOfficial(input: LintInput): Finding[] {
   const { text, plain } = readInput(input, false);
-  const rules = [dates, times, money, laws, attachments, itemOrder, ...(isLetter(text) ? [endMark, headLines] : [])];
-  const korean = text.language === 'ko' ? rules.flatMap((rule) => rule(text)) : [];
-  return inReadingOrder([...blanks(text), ...korean], input, plain);
+  return inReadingOrder([...blanks(text), ...(OFFICIAL_RULES[text.language]?.(text) ?? [])], input, plain);
 }
 
 /** A document that is not the one of the content can tell the parts of the text, but no places in it. */

@@ -1,5 +1,6 @@
 import { hits, type PlacedSentence } from './common.ts';
-import type { LintInput, Remark } from './types.ts';
+import { leadQuestions } from './press-parts.ts';
+import type { LintInput, LintText, Remark } from './types.ts';
 
 const SHORT_FORMS: [RegExp, string, string][] = [
   [/하였(?=다|으며|고|지만|습니다|던|을)/gu, '하였', '했'],
@@ -85,6 +86,6 @@ function bullets(input: LintInput): Remark[] {
   }));
 }
 
-export function koreanPressRules(input: LintInput, placed: PlacedSentence[]): Remark[] {
-  return [...shortForms(input), ...nounEndings(placed), ...bullets(input)];
+export function koreanPressRules(input: LintText, placed: PlacedSentence[]): Remark[] {
+  return [...leadQuestions(input), ...shortForms(input), ...nounEndings(placed), ...bullets(input)];
 }

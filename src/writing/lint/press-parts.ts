@@ -73,7 +73,6 @@ const KOREAN_WHY =
 
 /** Questions that the lead does not answer, judged by its words; a placeholder counts as an answer. */
 export function leadQuestions(input: LintText): Remark[] {
-  if (input.language !== 'ko') return [];
   const lead = leadOf(input);
   if (lead === null) return [];
   const checks: ['when' | 'who' | 'where' | 'why', string, string, boolean][] = [

@@ -1,12 +1,12 @@
+import { rulesOf } from '../languages/index.ts';
 import { hits } from './common.ts';
 import type { LintInput, Remark } from './types.ts';
-import { TITLE_LIMITS } from './words.ts';
 
 export function titleRules(input: LintInput): Remark[] {
   const { title, language } = input;
   const remarks: Remark[] = [];
   const length = [...title].length;
-  const limit = TITLE_LIMITS[language];
+  const limit = rulesOf(language).titleLimit;
   if (length > limit) {
     remarks.push({
       ...{ code: 'title-length', severity: 'warning', field: 'title', start: 0, end: title.length, suggestion: null },

@@ -2,30 +2,20 @@ import { paragraph } from '../../documents/blocks.ts';
 import { newBlockId } from '../../documents/ids.ts';
 import type { Block, Role } from '../../documents/model.ts';
 import type { Brand, Language } from '../brief.ts';
+import { rulesOf } from '../languages/index.ts';
 
 /** Boilerplate and contact of a press release as the brand profile has them, in place of what a model wrote. */
-
-type PartWords = { boilerplate(company: string): string; contact: string };
-
-const WORDS: Record<Language, PartWords> = {
-  ko: { boilerplate: (company) => `${company} 소개`, contact: '언론 문의처' },
-  en: { boilerplate: (company) => `About ${company}`, contact: 'Media contact' },
-  ja: { boilerplate: () => '■会社概要', contact: '■本件に関するお問い合わせ先' },
-  zh: { boilerplate: (company) => `关于${company}`, contact: '媒体联系' },
-  fr: { boilerplate: (company) => `À propos de ${company}`, contact: 'Contact presse' },
-  id: { boilerplate: (company) => `Tentang ${company}`, contact: 'Kontak media' },
-};
 
 export function withBrandParts(blocks: Block[], brand: Brand | null, language: Language): Block[] {
   if (brand === null) return blocks;
   const { company, homepage } = brand;
-  const words = WORDS[language];
+  const { aboutHeading, contactHeading } = rulesOf(language);
   const about = brand.boilerplate?.trim();
   const { department, name, phone, email } = brand.contact;
   const person = [department, name].filter(Boolean).join(' ');
   const lines = [person, phone, email].filter(Boolean);
-  const boilerplate = about ? [company ? words.boilerplate(company) : '', about].filter(Boolean).join('\n') : null;
-  const contact = lines.length > 0 ? [words.contact, company, ...lines, homepage].filter(Boolean).join('\n') : null;
+  const boilerplate = about ? [company ? aboutHeading(company) : '', about].filter(Boolean).join('\n') : null;
+  const contact = lines.length > 0 ? [contactHeading, company, ...lines, homepage].filter(Boolean).join('\n') : null;
   return replaced(replaced(blocks, 'boilerplate', boilerplate), 'contact', contact);
 }
 

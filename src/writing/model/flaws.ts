@@ -1,7 +1,8 @@
 import type { Document } from '../../documents/model.ts';
 import { contentOf } from '../../documents/render.ts';
-import type { Brief, Language } from '../brief.ts';
+import type { Brief } from '../brief.ts';
 import { holdsBanned } from '../house.ts';
+import { rulesOf } from '../languages/index.ts';
 import { type Json, listOf, objectOf } from './answer.ts';
 
 /** Flaws that can be measured and are worth a repair call, described for the model. */
@@ -9,20 +10,11 @@ import { type Json, listOf, objectOf } from './answer.ts';
 /** An asked length may be missed by this share. */
 const TOLERANCE = 0.25;
 
-const APOLOGY: Record<Language, RegExp> = {
-  ko: /사과|죄송|송구/u,
-  en: /apolog|sorry/iu,
-  ja: /お詫び|申し訳|陳謝/u,
-  zh: /道歉|致歉|歉意/u,
-  fr: /excus|désol|regrett/iu,
-  id: /maaf/iu,
-};
-
 export function draftFlaws({ answer, document }: { answer: Json; document: Document }, brief: Brief): string[] {
   const asked = askedOf(answer);
   return [
     ...(asked.length === null ? [] : lengthFlaws(document, asked.length, asked)),
-    ...(asked.apology && !APOLOGY[brief.language].test(`${document.title}\n${contentOf(document)}`)
+    ...(asked.apology && !rulesOf(brief.language).apology.test(`${document.title}\n${contentOf(document)}`)
       ? ['The request asks for an apology, and the text contains none.']
       : []),
     ...(holdsBanned(writtenText(answer), brief.brand)

@@ -1,15 +1,6 @@
 import type { Language } from '../brief.ts';
+import { rulesOf } from '../languages/index.ts';
 import { languageName } from './request.ts';
-
-/** Minimum share of letters in the language's own script; names, addresses and image prompts may be in others. */
-const SCRIPTS: Record<Language, [RegExp, number]> = {
-  ko: [/\p{Script=Hangul}/gu, 0.1],
-  ja: [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 0.05],
-  zh: [/\p{Script=Han}/gu, 0.2],
-  en: [/\p{Script=Latin}/gu, 0.4],
-  fr: [/\p{Script=Latin}/gu, 0.4],
-  id: [/\p{Script=Latin}/gu, 0.4],
-};
 
 /** Number of characters that is enough to detect the language. */
 const SAMPLE = 2000;
@@ -22,8 +13,8 @@ export function textComplaint(texts: Record<string, string>, language: Language)
     .join('\n')
     .slice(0, SAMPLE)
     .replace(/\[[^[\]]*\]/gu, '');
-  const [own, share] = SCRIPTS[language];
+  const { ownLetters, ownShare } = rulesOf(language);
   const letters = prose.match(/\p{L}/gu)?.length ?? 0;
-  const isOther = (prose.match(own)?.length ?? 0) < letters * share;
+  const isOther = (prose.match(ownLetters)?.length ?? 0) < letters * ownShare;
   return isOther ? `The text is not in ${languageName(language)}.` : null;
 }

@@ -1,20 +1,12 @@
 import type { Brand, Brief, Language, Length, Task } from '../brief.ts';
 import { brandLines, type GivenPassage, givenPassages } from '../given.ts';
+import { rulesOf } from '../languages/index.ts';
 import { withoutListMark } from '../languages/sentences.ts';
 import type { Fence } from './fence.ts';
 import { boundedBrief } from './material.ts';
 
-const NAMES: Record<Language, string> = {
-  ko: 'Korean',
-  en: 'English',
-  ja: 'Japanese',
-  zh: 'Simplified Chinese',
-  fr: 'French',
-  id: 'Indonesian',
-};
-
 export function languageName(language: Language): string {
-  return `${NAMES[language]} (${language})`;
+  return `${rulesOf(language).languageName} (${language})`;
 }
 
 const TEXTS: Partial<Record<Task, string>> = {
@@ -87,7 +79,7 @@ function wishesText(brief: Brief): string {
     `Text: ${TEXTS[task] ?? task}`,
     `Language: ${languageName(language)}`,
     `Day of writing: ${today} (not a date of issue)`,
-    'Wishes, most important first: what the request says, then these',
+    `Wishes, most important first: what the request says${isPress || isPost ? ', then these' : ''}`,
     isPress ? `Subtitle: ${withLead ? 'yes' : 'no'}` : '',
     isPost ? `Length: ${length}${task === 'blog' ? ` (${BLOG_LENGTHS[length]})` : ''}` : '',
     isPost ? `Tone: ${tone}` : '',

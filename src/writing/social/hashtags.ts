@@ -1,6 +1,6 @@
 import type { Language } from '../brief.ts';
+import { nounTest } from '../languages/nouns.ts';
 import { allTerms, keyTerms } from '../languages/terms.ts';
-import { nounTest } from './nouns.ts';
 import type { PlatformId, PlatformTable } from './platforms.ts';
 import { isLegalHashtag } from './platforms.ts';
 
