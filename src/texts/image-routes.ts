@@ -8,10 +8,11 @@ import { ImageStale } from './text-schema.ts';
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
 const ConfirmedImage = Type.Object({ img_url: Type.String(), img_alt: NullableText, img_stale: ImageStale });
-type Place = { id: string; params: TObject };
+type Place = { name: string; id: string; params: TObject };
 
 export function confirmImageRoute(deps: ImageDeps, kind: ImageKind, place: Place, path: string) {
   return endpoint({
+    operationId: `confirm${place.name}Image`,
     method: 'POST',
     path,
     summary: 'Confirm that the image fits the headline as it is now',

@@ -52,6 +52,7 @@ export function historyRoutes<Changed extends TSchema>(
       answer: ({ versions, ...totals }) => ({ data: versions, totals }),
     }),
     endpoint({
+      operationId: `get${place.name}Version`,
       method: 'GET',
       path: paths.version,
       summary: 'Read one earlier version in full',

@@ -92,8 +92,10 @@ test('every request body, JSON response and error is a named component', () => {
   for (const [path, methods] of Object.entries<Record<string, Schema>>(document.paths)) {
     for (const [method, { requestBody, responses }] of Object.entries(methods)) {
       if (requestBody) assert.match(refs(requestBody), /^#\/components\/requestBodies\//, `${method} ${path}`);
-      for (const { content } of Object.values<Schema>(responses)) {
-        const json = content?.['application/json'];
+      for (const [status, response] of Object.entries<Schema>(responses)) {
+        if (Number(status) >= 400)
+          assert.match(refs(response), /^#\/components\/responses\/[A-Z]/, `${method} ${path}`);
+        const json = response.content?.['application/json'];
         if (json) assert.match(refs(json.schema), /^#\/components\/schemas\//, `${method} ${path}`);
       }
     }
@@ -107,6 +109,11 @@ test('operation ids are unique camel-case names', () => {
   assert.equal(new Set(ids).size, ids.length);
   assert.deepEqual(
     ids.filter((id) => !/^[a-z]+([A-Z0-9][a-z0-9]*)*$/.test(id)),
+    [],
+  );
+  // Named for what is done with what, not after the path.
+  assert.deepEqual(
+    ids.filter((id) => /Id(?![a-z])|^(?:post|put|patch)[A-Z]/.test(id)),
     [],
   );
 });

@@ -20,6 +20,7 @@ import {
   type CreationRow,
   EditBody,
   ListQuery,
+  ModifiedCreation,
   ModifyBody,
   WrittenCreation,
 } from './schema.ts';
@@ -54,7 +55,7 @@ export function routes(deps: Deps) {
         data: { creation_id: 1, ...example, unverified_claims: [], claims: [] },
       },
       handle: ({ actor, body }) => createCreation(deps, actor, body),
-      answer: showWritten,
+      answer: (written) => ({ data: shownWritten(written), headers: { 'x-generator': written.generator } }),
     }),
     endpoint({
       operationId: 'modifyCreation',
@@ -63,7 +64,7 @@ export function routes(deps: Deps) {
       summary: 'Change a creation by an instruction',
       description: 'Free of charge.',
       body: ModifyBody,
-      data: WrittenCreation,
+      data: ModifiedCreation,
       once: true,
       streams: true,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'MODIFICATION_ERROR'],
@@ -73,7 +74,8 @@ export function routes(deps: Deps) {
       },
       handle: ({ actor, body }) => modifyCreation(deps, actor, body),
       answer: ({ text: { document, changes }, applied, message, ...written }) => ({
-        ...showWritten({ ...written, document, revision: { applied, changes } }),
+        data: { ...shownWritten({ ...written, document }), applied, changes },
+        headers: { 'x-generator': written.generator },
         message,
       }),
     }),
@@ -150,17 +152,9 @@ function showChanged({ id, title, content, version, document, changes, included 
   return { creation_id: id, title, content, version, ...shownParts(document, included), applied: true, changes };
 }
 
-function showWritten({ row, document, generator, revision, claims }: Written) {
+function shownWritten({ row, document, claims }: Omit<Written, 'generator'>) {
   const creation = row as CreationRow;
-  const data = {
-    creation_id: creation.id,
-    ...creation,
-    ...revision,
-    ...showClaims(claims),
-    to_check: document.to_check,
-    document,
-  };
-  return { data, headers: { 'x-generator': generator } };
+  return { creation_id: creation.id, ...creation, ...showClaims(claims), to_check: document.to_check, document };
 }
 
 const listedExample = {

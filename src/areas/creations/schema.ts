@@ -85,9 +85,8 @@ export const WrittenCreation = Component('WrittenCreation', {
   claims: Claims,
   to_check: ToCheck,
   document: TextDocument,
-  applied: Type.Optional(revisionFields.applied),
-  changes: Type.Optional(revisionFields.changes),
 });
+export const ModifiedCreation = Component('ModifiedCreation', { ...WrittenCreation.properties, ...revisionFields });
 export const ListedCreation = Component('ListedCreation', listed);
 export const CreationList = Component('CreationList', {
   creation_list: Type.Array(ListedCreation),

@@ -1,5 +1,4 @@
 import { type Credits, charge } from '../../billing/charge.ts';
-import type { Change } from '../../documents/changes.ts';
 import type { Document } from '../../documents/model.ts';
 import { textOf } from '../../documents/render.ts';
 import { PLAIN_FORM, withDocument } from '../../documents/stored.ts';
@@ -34,7 +33,6 @@ export type WrittenCreation = {
   row: CreationRow | undefined;
   document: Document;
   generator: string;
-  revision: { applied: boolean; changes: Change[] } | null;
   claims: Claim[];
 };
 
@@ -67,7 +65,7 @@ export async function createCreation(deps: Deps, actor: Actor, input: CreateInpu
         claims,
       });
       await hold.settle(transaction, `creation:${creation.id}`);
-      return { row: creation, document: value.document, generator, revision: null, claims };
+      return { row: creation, document: value.document, generator, claims };
     });
   });
 }

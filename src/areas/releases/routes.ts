@@ -85,6 +85,7 @@ export function routes(deps: Deps) {
       }),
     }),
     endpoint({
+      operationId: 'getIntroduction',
       method: 'GET',
       path: '/release/{press_id}/introduction',
       summary: 'The latest introduction of a press release',

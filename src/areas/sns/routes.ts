@@ -152,6 +152,7 @@ export function routes(deps: Deps) {
       answer: ({ versions, ...totals }) => ({ data: versions, totals }),
     }),
     endpoint({
+      operationId: 'getSocialContentVersion',
       method: 'GET',
       path: '/sns/{content_id}/history/{version_id}',
       summary: 'Read one earlier version in full',

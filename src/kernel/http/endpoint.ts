@@ -45,7 +45,7 @@ type Again<Input, Result> = { keep(result: Result): object; make(input: Input, k
 type Input<Params, Query, Body> = { actor: Actor; params: Shaped<Params>; query: Shaped<Query>; body: Shaped<Body> };
 
 export type Definition<Params, Query, Body, Data, Result> = {
-  /** Name of the function in generated clients; made from method and path when left out. */
+  /** Name of the function in generated clients; what is not in the OpenAPI document has none. */
   operationId?: string;
   method: Method;
   /** Under the API root, OpenAPI style: `/press/{press_id}`. */

@@ -2,6 +2,7 @@ import { PROBLEMS } from '../../problems/texts.ts';
 import { type ProblemName, problem, problemCode, problemMessage, problemStatus } from '../problems.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Json } from './openapi-components.ts';
+import { EVERY_ANSWER, headersOf } from './openapi-headers.ts';
 
 /** The failures of an operation in the OpenAPI document, by status. */
 
@@ -17,9 +18,22 @@ const WITH_INPUT: ProblemName[] = ['BAD_REQUEST'];
 const WITH_BODY: ProblemName[] = ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 const ONCE: ProblemName[] = ['IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_PROGRESS'];
 
-export function failuresOf(endpoint: Endpoint, failure: Json): Json {
+/** Each distinct set of problems is described once, in `responses`. */
+export function failuresOf(endpoint: Endpoint, failure: Json, responses: Record<string, Json>): Json {
   const byStatus = Object.groupBy(problemsOf(endpoint), problemStatus) as Record<number, ProblemName[]>;
-  return Object.fromEntries(Object.entries(byStatus).map(([status, names]) => [status, response(names, failure)]));
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, names]) => {
+      const sorted = names.toSorted();
+      const name = sorted.map(pascalCase).join('Or');
+      responses[name] ??= response(sorted, failure);
+      return [status, { $ref: `#/components/responses/${name}` }];
+    }),
+  );
+}
+
+/** `PAYLOAD_TOO_LARGE` → `PayloadTooLarge` */
+function pascalCase(name: ProblemName): string {
+  return name.toLowerCase().replace(/(?:^|_)(\w)/gu, (_, letter: string) => letter.toUpperCase());
 }
 
 function problemsOf(endpoint: Endpoint): ProblemName[] {
@@ -33,6 +47,7 @@ function problemsOf(endpoint: Endpoint): ProblemName[] {
 
 function response(names: ProblemName[], failure: Json): Json {
   return {
+    headers: headersOf(...EVERY_ANSWER, ...(names.some(isTemporary) ? ['Retry-After' as const] : [])),
     description: names.map((name) => `\`${problemCode(name)}\`: ${sentence(name)}`).join('\n\n'),
     content: {
       'application/json': {
@@ -41,6 +56,10 @@ function response(names: ProblemName[], failure: Json): Json {
       },
     },
   };
+}
+
+function isTemporary(name: ProblemName): boolean {
+  return [429, 503].includes(problemStatus(name));
 }
 
 function sentence(name: ProblemName): string {

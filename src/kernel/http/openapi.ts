@@ -4,6 +4,7 @@ import { endpointsOf } from './endpoint.ts';
 import { answerEnvelope, FailureEnvelope } from './envelope.ts';
 import { type Components, createComponents, type Json, withNullableFields } from './openapi-components.ts';
 import { failuresOf } from './openapi-failures.ts';
+import { EVERY_ANSWER, HEADERS, headersOf } from './openapi-headers.ts';
 import { webhooksOf } from './openapi-webhooks.ts';
 import { API_ROOT } from './parts.ts';
 import { requiredFields } from './validation.ts';
@@ -12,7 +13,8 @@ import { requiredFields } from './validation.ts';
 export function openApiDocument(areas: Area[], version: string): Json {
   const components = createComponents();
   const requestBodies: Record<string, Json> = {};
-  const paths = pathsOf(endpointsOf(areas), { ...components, requestBodies });
+  const responses: Record<string, Json> = {};
+  const paths = pathsOf(endpointsOf(areas), { ...components, requestBodies, responses });
   const webhooks = webhooksOf(areas, components);
   return {
     openapi: '3.1.0',
@@ -44,12 +46,14 @@ export function openApiDocument(areas: Area[], version: string): Json {
         },
       },
       requestBodies,
+      responses,
+      headers: HEADERS,
       schemas: components.schemas,
     },
   };
 }
 
-type Shared = Components & { requestBodies: Record<string, Json> };
+type Shared = Components & { requestBodies: Record<string, Json>; responses: Record<string, Json> };
 
 function pathsOf(endpoints: Endpoint[], shared: Shared): Json {
   const paths: Record<string, Json> = {};
@@ -65,7 +69,8 @@ function operation(endpoint: Endpoint, shared: Shared): Json {
     ...parametersOf('query', endpoint.query, shared),
     ...(endpoint.once ? [idempotencyKey] : []),
   ];
-  const id = operationId(endpoint);
+  const id = endpoint.operationId;
+  if (id === undefined) throw new Error(`${endpoint.method} ${endpoint.path} has no operationId.`);
   const description = [endpoint.description, endpoint.streams && EVENT_STREAM.summary].filter(Boolean).join('\n\n');
   return {
     operationId: id,
@@ -78,13 +83,6 @@ function operation(endpoint: Endpoint, shared: Shared): Json {
     responses: responsesOf(id, endpoint, shared),
     ...(endpoint.streams ? { 'x-event-stream': EVENT_STREAM } : {}),
   };
-}
-
-/** `POST /press/create-v2` → `postPressCreateV2` where the endpoint has no name of its own. */
-function operationId({ operationId, method, path }: Endpoint): string {
-  if (operationId) return operationId;
-  const words = path.split(/[^A-Za-z0-9]+/).filter(Boolean);
-  return method.toLowerCase() + words.map(capitalised).join('');
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -127,16 +125,18 @@ function requestBody(id: string, shape: TObject, { example, bodyOptional }: Endp
   return { $ref: `#/components/requestBodies/${name}` };
 }
 
-function responsesOf(id: string, endpoint: Endpoint, components: Components): Json {
-  const failures = failuresOf(endpoint, components.define('Failure', FailureEnvelope));
+function responsesOf(id: string, endpoint: Endpoint, components: Shared): Json {
+  const failures = failuresOf(endpoint, components.define('Failure', FailureEnvelope), components.responses);
+  const headers = headersOf(...EVERY_ANSWER, ...(endpoint.streams ? ['X-Generator' as const] : []));
   if (endpoint.file) {
     const unchanged = { description: 'The caller has the file already (If-None-Match).' };
     const kept = endpoint.once ? {} : { 304: unchanged };
-    return { 200: fileResponse(endpoint.file), ...kept, ...failures };
+    return { 200: fileResponse(endpoint.file, headers), ...kept, ...failures };
   }
   const example = endpoint.example?.data;
   const success = {
     description: 'Success',
+    headers,
     content: {
       'application/json': {
         schema: components.define(endpoint.data ? `${capitalised(id)}Result` : 'EmptyResult', answerEnvelope(endpoint)),
@@ -147,8 +147,8 @@ function responsesOf(id: string, endpoint: Endpoint, components: Components): Js
   return { 200: success, ...failures };
 }
 
-function fileResponse(type: string): Json {
-  return { description: 'The file', content: { [type]: { schema: { type: 'string', format: 'binary' } } } };
+function fileResponse(type: string, headers: Json): Json {
+  return { description: 'The file', headers, content: { [type]: { schema: { type: 'string', format: 'binary' } } } };
 }
 
 /** Not listed as a response, because generated clients would type the JSON as `object | string`. */
