@@ -5,23 +5,24 @@ import { createTextModels } from '../src/providers/text/ai-sdk.ts';
 import { loadPrompts, type Prompt } from '../src/writing/model/prompts.ts';
 import { draftShape } from '../src/writing/model/shape.ts';
 
-/** The limit: a server that asks the same model twice with the same prompts through the same SDK, and does nothing else. */
+/** The limit: a server that asks the same model with the same prompts through the same SDK, and does nothing else. */
 export async function startEmptyHandler(modelUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   const settings = {
     ...{ model: { provider: 'compatible' as const, model: 'stub' }, apiKey: undefined, baseUrl: modelUrl },
-    ...{ timeoutSeconds: 60, steps: 2 as const, tasks: {} },
+    ...{ timeoutSeconds: 60, steps: 3, tasks: {} },
   };
   const model = createTextModels(settings, { fetch, now: () => new Date(), random: Math.random })('press');
-  const { writer, editor, kinds } = loadPrompts();
+  const { writers, editor, kinds } = loadPrompts();
   const asked = ({ system, temperature }: Prompt) => ({ task: 'press', system, temperature });
-  const first = asked(writer);
-  const second = { ...asked(editor('press', 'ko', 2)), shape: draftShape(Object.keys(kinds.press!)) };
+  const edit = { ...asked(editor('press', 'ko', 2)), shape: draftShape(Object.keys(kinds.press!)) };
   const server = createServer(async (request, response) => {
     const { keyword } = (await json(request)) as { keyword: string };
     const { signal } = new AbortController();
-    const draft = await model.write({ ...first, prompt: keyword, signal });
-    const prompt = `${keyword}\n\n${draft.value}`;
-    const { value } = await model.generate({ ...second, prompt, signal, read: (answer) => ({ value: answer }) });
+    const drafts = await Promise.all(
+      writers.map((writer) => model.write({ ...asked(writer), prompt: keyword, signal })),
+    );
+    const prompt = [keyword, ...drafts.map(({ value }) => value)].join('\n\n');
+    const { value } = await model.generate({ ...edit, prompt, signal, read: (answer) => ({ value: answer }) });
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

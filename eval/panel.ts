@@ -104,7 +104,7 @@ function printedBlock(block: Block): string {
 
 const listener = { accountId: 1, signal: new AbortController().signal, onText: null };
 
-type Steps = { workers: WorkerPool; steps: 1 | 2; onUsage?(usage: Usage): void };
+type Steps = { workers: WorkerPool; steps: number; onUsage?(usage: Usage): void };
 
 export async function draftOf(
   given: PanelBrief,
@@ -116,10 +116,11 @@ export async function draftOf(
   return writer.draft(briefOf(given), listener);
 }
 
-/** The same draft from the recorded answers. */
-export function replayed(folder: string, given: PanelBrief, deps: Steps): Promise<Checked<Draft>> {
+/** The same draft from the recorded answers: one for each first draft, then those of the editor. */
+export function replayed(folder: string, given: PanelBrief, workers: WorkerPool): Promise<Checked<Draft>> {
   const answers = JSON.parse(readFileSync(join(folder, 'answers', `${given.id}.json`), 'utf8')) as Answer[];
-  return draftOf(given, replaying(answers), deps);
+  const steps = answers.filter((answer) => typeof answer === 'string').length + 1;
+  return draftOf(given, replaying(answers), { workers, steps });
 }
 
 /** Writes what is missing on our side, and the prompts of the other. Briefs that the model refuses are named. */

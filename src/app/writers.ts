@@ -25,7 +25,7 @@ export function textSettings(config: Config): TextSettings | null {
     apiKey: config.textModelApiKey || undefined,
     baseUrl: config.textModelBaseUrl,
     timeoutSeconds: config.textModelTimeoutSeconds,
-    steps: config.textModelSteps === 1 ? 1 : 2,
+    steps: config.textModelSteps,
     tasks: {
       editor: named(config.textModelEditor),
       press: named(config.textModelPress),

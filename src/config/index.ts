@@ -251,13 +251,13 @@ export const SETTINGS = {
     'TEXT_MODEL_TIMEOUT_SECONDS',
     60,
     [1, 300],
-    'How long one call to the model may take, retries included; a text takes two calls.',
+    'How long one call to the model may take, retries included; a text takes two in a row.',
   ),
   textModelSteps: integer(
     'TEXT_MODEL_STEPS',
-    2,
-    [1, 2],
-    'Calls per text: 2 for a writer and an editor, 1 for a cheaper text of the editor alone.',
+    3,
+    [1, 3],
+    'Calls per text: 3 for two drafts and an editor, 2 for one draft and an editor, 1 for the editor alone.',
   ),
   textModelEditor: automatic(
     modelName(

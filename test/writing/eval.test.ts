@@ -59,11 +59,8 @@ for (const area of ['press', 'official-document', 'blog', 'creation', 'sns', 'in
     assert.deepEqual(shortfalls(scores, FORM_FACTS), [], tableOf(scores));
   });
 
-for (const [steps, calls] of [
-  [2, 2],
-  [1, 1],
-] as const)
-  test(`a model writes in ${steps === 2 ? 'two steps' : 'one step'}, and every call and token is counted`, async () => {
+for (const steps of [1, 2, 3])
+  test(`a model writes in ${steps} calls, and every call and token is counted`, async () => {
     const meter = createMeter();
     const settings = {
       provider: 'compatible',
@@ -76,7 +73,7 @@ for (const [steps, calls] of [
     const given = briefs.find(({ area, language }) => area === 'press' && (language ?? 'ko') === 'ko')!;
     const [evaluated] = await evaluateModel([given], { workers, model: () => model, steps, meter });
     assert.equal(evaluated!.output.title, '제목이다');
-    assert.deepEqual([evaluated!.output.calls, evaluated!.output.tokens], [calls, calls * 18]);
+    assert.deepEqual([evaluated!.output.calls, evaluated!.output.tokens], [steps, steps * 18]);
   });
 
 /** The same text as JSON, which the editor reads and the writer may write. */

@@ -7,7 +7,7 @@ import type { Writer } from '../../src/writing/writer.ts';
 import { type FakeModel, startFakeModel, status } from '../providers/fake-model.ts';
 
 /** A model writer with a model server over HTTP; each test starts without responses and requests. */
-export function modelWriter({ steps = 2, editor }: { steps?: 1 | 2; editor?: string } = {}) {
+export function modelWriter({ steps = 2, editor }: { steps?: number; editor?: string } = {}) {
   const workers = createWorkerPool();
   const prompts = loadPrompts();
   let server: FakeModel;

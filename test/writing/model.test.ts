@@ -35,9 +35,53 @@ test('two calls: a writer who gets the brief as it is, then an editor who gets i
   assert.match(system(1), /^You are the desk editor/);
   assert.doesNotMatch(told(0), /\[1\]/);
   assert.match(told(1), /<<<k3y1 request>>>\n\[1\] /);
-  assert.ok(told(1).includes(`\n\n<<<k3y1 draft>>>\n${DRAFT}\n<<<k3y1 end>>>`));
+  assert.ok(
+    told(1).includes(
+      `\n\n<<<k3y1 draft 1: ${[...DRAFT].length} characters with spaces, 10 words>>>\n${DRAFT}\n<<<k3y1 end>>>`,
+    ),
+  );
   assert.equal(value.document.title, RELEASE.title);
   assert.deepEqual([value.kind, value.issuer, generator], ['product_launch', 'company', 'compatible/test']);
+});
+
+describe('three steps', () => {
+  const three = modelWriter({ steps: 3 });
+  const OTHER = '4g, 붙인 줄 모르는 센서\n\n새봄바이오가 4g짜리 혈당 센서를 내놓는다.';
+
+  test('two drafts with prompts of their own; the editor gets both, and one of them is streamed', async () => {
+    three.server().next(streams([DRAFT], 'done', 5), says(OTHER), says(RELEASE));
+    const pieces: string[] = [];
+    const { value } = await three
+      .writer()
+      .draft(brief(), { ...three.listener, onText: (piece: string) => pieces.push(piece) });
+    const { asked } = three.server();
+    assert.equal(asked.length, 3);
+    assert.notEqual(messageOf(asked[0]!, 'system'), messageOf(asked[1]!, 'system'));
+    assert.equal(messageOf(asked[0]!, 'user'), messageOf(asked[1]!, 'user'));
+    assert.match(messageOf(asked[2]!, 'system'), /^You are the desk editor. Two good writers/);
+    const told = messageOf(asked[2]!, 'user');
+    for (const draft of [DRAFT, OTHER]) assert.ok(told.includes(`\n${draft}\n`), draft);
+    assert.equal(pieces.join(''), DRAFT);
+    assert.equal(value.document.title, RELEASE.title);
+    assert.deepEqual(
+      three.usages().map(({ prompt }) => prompt.split('@')[0]),
+      ['writer', 'writer', 'editor'],
+    );
+  });
+
+  test('one draft is enough: when the other fails, the editor goes on with it', async () => {
+    three.server().next(says(DRAFT), says('', { finish_reason: 'content_filter' }), says(RELEASE));
+    const { value } = await three.writer().draft(brief(), three.listener);
+    assert.match(messageOf(three.server().asked[2]!, 'system'), /^You are the desk editor. The draft in the message/);
+    assert.equal(value.document.title, RELEASE.title);
+  });
+
+  test('both fail: GENERATION_ERROR, and the editor is not asked', async () => {
+    const refused = says('', { finish_reason: 'content_filter' });
+    three.server().next(refused, refused);
+    await assert.rejects(three.writer().draft(brief(), three.listener), { problem: 'GENERATION_ERROR' });
+    assert.equal(three.server().asked.length, 2);
+  });
 });
 
 describe('one step', () => {

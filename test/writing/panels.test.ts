@@ -20,7 +20,7 @@ test('there are panels to replay', () => {
 for (const folder of panels)
   for (const given of panelBriefs(folder))
     test(`panel ${basename(folder)}, ${given.id}: the recorded answers give the same text`, async () => {
-      const { value, claims } = await replayed(folder, given, { workers, steps: 2 });
+      const { value, claims } = await replayed(folder, given, workers);
       const text = readFileSync(join(folder, 'ours', `${given.id}.md`), 'utf8');
       assert.equal(printed(value.document, taskOf(given)), text);
       const verified = claims.filter(({ origin }) => origin.type !== 'unverified');
@@ -36,7 +36,7 @@ test('the score of a panel counts our side under whichever letter it stood', () 
 for (const folder of panels)
   for (const given of panelBriefs(folder).filter(({ secrets }) => secrets !== undefined))
     test(`panel ${basename(folder)}, ${given.id}: nothing that is not public, with a model and without`, async () => {
-      const withModel = await replayed(folder, given, { workers, steps: 2 });
+      const withModel = await replayed(folder, given, workers);
       const without = await createFormWriter(workers).draft(briefOf(given), listener);
       for (const { value } of [withModel, without]) {
         const text = printed(value.document, taskOf(given));

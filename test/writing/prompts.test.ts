@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import type { TObject } from 'typebox';
 import type { Language, Task } from '../../src/writing/brief.ts';
-import { TITLE_LIMITS } from '../../src/writing/lint/words.ts';
+import { rulesOf } from '../../src/writing/languages/index.ts';
 import { loadPrompts } from '../../src/writing/model/prompts.ts';
 import { draftShape, RevisionShape, SocialShape } from '../../src/writing/model/shape.ts';
 import { prepareEdit } from '../../src/writing/model/work.ts';
@@ -33,11 +33,12 @@ function tokensOf(text: string): number {
 test(`every prompt, with the frame of its message, has at most ${MAX_TOKENS} tokens`, (context) => {
   for (const { task, language } of COMBINATIONS) {
     const brief = sampleBrief({ task, language, keyword: '', withLead: true });
-    const frame = tokensOf(prepareEdit({ brief, key: 'a'.repeat(24), draft: '' }));
+    const frame = tokensOf(prepareEdit({ brief, key: 'a'.repeat(24), drafts: ['', ''] }));
     const sizes = {
-      writer: tokensOf(prompts.writer.system) + frame,
+      writer: Math.max(...prompts.writers.map(({ system }) => tokensOf(system))) + frame,
       editor: tokensOf(prompts.editor(task, language, 2).system) + frame,
-      'one step': tokensOf(prompts.editor(task, language, 1).system) + frame,
+      'one draft': tokensOf(prompts.editor(task, language, 1).system) + frame,
+      'no draft': tokensOf(prompts.editor(task, language, 0).system) + frame,
       revision: tokensOf(prompts.revision(task, language).system) + frame,
     };
     const shown = Object.entries(sizes).map(([step, tokens]) => `${step} ${tokens}`);
@@ -50,11 +51,16 @@ test(`every prompt, with the frame of its message, has at most ${MAX_TOKENS} tok
 
 test('each step has its own opening and the rules, and no fence', () => {
   for (const { task, language } of COMBINATIONS) {
-    const [two, one] = [prompts.editor(task, language, 2).system, prompts.editor(task, language, 1).system];
-    assert.match(two, /^You are the desk editor\./);
-    assert.match(one, /^You are a communications officer and a desk editor in one person\./);
+    const [none, one, two] = [0, 1, 2].map((drafts) => prompts.editor(task, language, drafts).system) as [
+      string,
+      string,
+      string,
+    ];
+    assert.match(two, /^You are the desk editor\. Two good writers/);
+    assert.match(one, /^You are the desk editor\. The draft in the message/);
+    assert.match(none, /^You are a communications officer and a desk editor in one person\./);
     const rest = (text: string) => text.slice(text.indexOf('1. Wishes.'));
-    assert.ok(rest(two).length > 1000 && rest(two) === rest(one), `${task} ${language}`);
+    assert.ok(rest(two).length > 1000 && rest(two) === rest(one) && rest(two) === rest(none), `${task} ${language}`);
     assert.doesNotMatch(two + prompts.revision(task, language).system, /<<<|^## |undefined/mu);
   }
 });
@@ -104,17 +110,17 @@ test('a title as long as the prompt allows has no finding of the lint', () => {
   const [, , wide, latin, french] = (stated.exec(system) ?? []).map(Number);
   const allowed = { ko: wide!, ja: wide!, zh: wide!, en: latin!, id: latin!, fr: french! };
   for (const [language, length] of Object.entries(allowed))
-    assert.ok(length <= TITLE_LIMITS[language as Language], `${language}: ${length}`);
+    assert.ok(length <= rulesOf(language as Language).titleLimit, `${language}: ${length}`);
 });
 
 test('prompts carry their version', () => {
   const all = [
-    ...[prompts.writer, prompts.social, prompts.introduction, prompts.translation],
+    ...[...prompts.writers, prompts.social, prompts.introduction, prompts.translation],
     ...[prompts.editor('press', 'ko', 2), prompts.revision('press', 'ko')],
   ];
   assert.deepEqual(
     all.map(({ name }) => name.replace(/@[1-9]\d*$/u, '')),
-    ['writer', 'social', 'introduction', 'translation', 'editor', 'revision'],
+    ['writer', 'writer', 'social', 'introduction', 'translation', 'editor', 'revision'],
   );
   for (const { temperature } of all) assert.ok(temperature >= 0 && temperature <= 1);
 });

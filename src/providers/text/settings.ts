@@ -8,8 +8,8 @@ export type TextSettings = {
   apiKey: string | undefined;
   baseUrl: string | undefined;
   timeoutSeconds: number;
-  /** 1: one call per text, without an editor. */
-  steps: 1 | 2;
+  /** Calls per draft, 1 to 3. */
+  steps: number;
   /** Different models of the same provider for individual tasks; `editor` for the second step of each. */
   tasks: Partial<Record<string, ModelName>>;
 };

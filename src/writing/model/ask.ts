@@ -34,8 +34,8 @@ export type Usage = {
 export type ModelWriterDeps = {
   /** The model of the first task that has one of its own. */
   model(...tasks: string[]): TextModel;
-  /** 1: the editor writes the text itself, which saves a call. */
-  steps: 1 | 2;
+  /** Calls for a draft, 1 to 3, the editor's included; with 1 the editor writes the text itself. */
+  steps: number;
   prompts: Prompts;
   onUsage(usage: Usage): void;
   /** A random string that nobody can guess. */

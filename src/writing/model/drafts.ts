@@ -1,13 +1,13 @@
 import type { Brief, Draft } from '../brief.ts';
-import type { Checked, Listener } from '../writer.ts';
+import type { Checked, Listener, Written } from '../writer.ts';
 import { ask, type ModelWriterDeps, write } from './ask.ts';
 import { inThreadOf } from './jobs.ts';
 import { previewOf } from './preview.ts';
 import { draftShape } from './shape.ts';
 
 /**
- * Two steps: a writer who writes freely, and an editor who makes the text true and gives it its form. A model that is told
- * all rules while it writes becomes terse; one that writes freely invents. With one step the editor writes, too.
+ * Writers who write freely, and an editor who chooses, makes the text true and gives it its form. A model that is told all
+ * rules while it writes becomes terse; one that writes freely invents. With one step the editor writes, too.
  */
 export async function draftWithModel(deps: ModelWriterDeps, brief: Brief, listener: Listener): Promise<Checked<Draft>> {
   const { task, language } = brief;
@@ -16,30 +16,40 @@ export async function draftWithModel(deps: ModelWriterDeps, brief: Brief, listen
   const key = deps.newKey();
   const problem = 'GENERATION_ERROR' as const;
   const call = { task, kind: null, language, listener, problem };
-  const first =
-    steps === 1
-      ? null
-      : await write(deps, {
-          ...call,
-          prompt: prompts.writer,
-          model: deps.model(task),
-          request: await inThread('prepareDraft', { brief, key }),
-        });
+  const drafts = steps === 1 ? [] : await firstDrafts(deps, call, await inThread('prepareDraft', { brief, key }));
   const kinds = Object.keys(prompts.kinds[task] ?? {});
   const { value, generator } = await ask(deps, {
     ...call,
-    listener: first === null ? listener : silent(listener),
-    prompt: prompts.editor(task, language, steps),
+    listener: drafts.length === 0 ? listener : silent(listener),
+    prompt: prompts.editor(task, language, drafts.length),
     model: steps === 1 ? deps.model(task) : deps.model('editor', task),
-    request: await inThread('prepareEdit', { brief, key, draft: first?.value ?? null }),
+    request: await inThread('prepareEdit', { brief, key, drafts: drafts.map((draft) => draft.value) }),
     shape: shapeOf(kinds),
     read: (answer) => inThread('readDraft', { answer, brief, kinds }),
     preview: previewOf,
   });
-  return { ...value, generator: first?.generator ?? generator };
+  return { ...value, generator: drafts[0]?.generator ?? generator };
 }
 
-/** Only one of the texts can be streamed: the edited one replaces the first. */
+type FirstDraft = Omit<Parameters<typeof write>[1], 'prompt' | 'model' | 'request'>;
+
+/** Written at the same time. One is enough to go on with. */
+async function firstDrafts(deps: ModelWriterDeps, call: FirstDraft, request: string): Promise<Written<string>[]> {
+  const { prompts, steps } = deps;
+  const model = deps.model(call.task);
+  const written = await Promise.allSettled(
+    prompts.writers.slice(0, steps - 1).map((prompt, place) => {
+      const listener = place === 0 ? call.listener : silent(call.listener);
+      return write(deps, { ...call, listener, prompt, model, request });
+    }),
+  );
+  const drafts = written.filter((draft) => draft.status === 'fulfilled').map((draft) => draft.value);
+  if (drafts.length === 0) throw (written[0] as PromiseRejectedResult).reason;
+  call.listener.signal.throwIfAborted();
+  return drafts;
+}
+
+/** Only one of the texts can be streamed: the edited one replaces it. */
 function silent({ accountId, signal }: Listener): Listener {
   return { accountId, signal, onText: null };
 }

@@ -14,9 +14,10 @@ export type Prompt = {
 };
 
 export type Prompts = {
-  writer: Prompt;
-  /** `steps` 1: the editor writes the text itself. */
-  editor(task: Task, language: Language, steps: 1 | 2): Prompt;
+  /** For each first draft another one, so that the drafts differ. */
+  writers: Prompt[];
+  /** `drafts`: how many the editor gets; without one the editor writes the text. */
+  editor(task: Task, language: Language, drafts: number): Prompt;
   revision(task: Task, language: Language): Prompt;
   social: Prompt;
   introduction: Prompt;
@@ -41,7 +42,7 @@ export function loadPrompts(folder: URL = FOLDER): Prompts {
     }),
   );
   const kinds = JSON.parse(readFileSync(new URL('kinds.json', folder), 'utf8')) as Kinds;
-  const [editor, revision] = [read('editor'), read('revision')];
+  const [writer, editor, revision] = [read('writer'), read('editor'), read('revision')];
   const form = (task: Task, language: Language) => {
     const own = forms.get(task);
     const text = own?.get(language) ?? own?.get('all') ?? own?.get('en');
@@ -52,10 +53,10 @@ export function loadPrompts(folder: URL = FOLDER): Prompts {
     return lines.length === 0 ? '' : `Kinds\n\n${lines.join('\n')}`;
   };
   return {
-    writer: plain(read('writer')),
-    editor: (task, language, steps) =>
+    writers: [...writer.sections.values()].map((text) => withParts(writer, [text])),
+    editor: (task, language, drafts) =>
       withParts(editor, [
-        editor.sections.get(steps === 2 ? 'two steps' : 'one step'),
+        editor.sections.get(['no draft', 'one draft', 'two drafts'][drafts]!),
         editor.sections.get('rules'),
         editor.sections.get('answer'),
         form(task, language),

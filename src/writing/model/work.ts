@@ -21,11 +21,15 @@ export function prepareDraft({ brief, key }: { brief: Brief; key: string }): str
   return plainBriefText(brief, createFence(key));
 }
 
-/** `draft`: the text of the first step; null when there is only one. */
-export function prepareEdit({ brief, key, draft }: { brief: Brief; key: string; draft: string | null }): string {
+/** A model cannot count: it is told how long each draft is. */
+export function prepareEdit({ brief, key, drafts }: { brief: Brief; key: string; drafts: string[] }): string {
   const fence = createFence(key);
-  const told = briefText(brief, fence);
-  return draft === null ? told : `${told}\n\n${fence.around('draft', draft)}`;
+  const texts = drafts.map((draft, place) => {
+    const text = draft.trim();
+    const size = `${[...text].length} characters with spaces, ${text.split(/\s+/u).length} words`;
+    return fence.around(`draft ${place + 1}: ${size}`, text);
+  });
+  return [briefText(brief, fence), ...texts].join('\n\n');
 }
 
 export function readDraft({ answer, brief, kinds }: { answer: Json; brief: Brief; kinds: string[] }): Read<Draft> {
