@@ -11,30 +11,36 @@ const NullableText = Type.Union([Type.String({ maxLength: 2000 }), Type.Null()])
 const optionalText = (description: string) =>
   Type.Optional(Type.Union([Type.String({ maxLength: 2000 }), Type.Null()], { description, default: null }));
 
-const Role = Choice(ROLES, 'What the block is in the form of the text.');
-const Marker = Choice(HEADING_MARKERS, 'The sign in front of it.');
+const Role = Choice(ROLES, 'Function of the block in the text.');
+const Marker = Choice(HEADING_MARKERS, 'Character printed before the heading.');
 const LINK_PATTERN = '^(https?://|mailto:)\\S+$';
 const IMAGE_PATTERN = '^(https?:/)?/\\S+$';
 
 const Run = Component(
   'TextRun',
   {
-    text: Type.String({ maxLength: MAX_CONTENT_LENGTH, description: 'Plain text; a line break is \\n.' }),
+    text: Type.String({ maxLength: MAX_CONTENT_LENGTH, description: 'Plain text; line breaks are `\\n`.' }),
     bold: Type.Optional(Type.Boolean()),
     italic: Type.Optional(Type.Boolean()),
-    link: Type.Optional(Type.String({ maxLength: 2000, pattern: LINK_PATTERN, description: 'Address of a link.' })),
+    link: Type.Optional(
+      Type.String({ maxLength: 2000, pattern: LINK_PATTERN, description: 'URL that the text links to.' }),
+    ),
     placeholder: Type.Optional(
-      Type.Boolean({ description: 'Still to be filled in; the text is in brackets, such as [출시일].' }),
+      Type.Boolean({
+        description: 'Whether the text is a placeholder that is still to be filled in, such as `[출시일]`.',
+      }),
     ),
   },
-  { description: 'Text with the same marks throughout.' },
+  { description: 'Consecutive text with the same marks.' },
 );
 const Runs = Type.Array(Run, { maxItems: 10_000 });
 
 const ListItem = Recursive('DocumentListItem', (self) => ({
-  marker: Type.String({ maxLength: 20, description: 'As printed: `-`, `1.`, `가.`' }),
+  marker: Type.String({ maxLength: 20, description: 'Marker of the item as printed, such as `-`, `1.` or `가.`.' }),
   runs: Runs,
-  items: Type.Optional(Type.Array(self, { maxItems: 10_000, default: [], description: 'The items one level deeper.' })),
+  items: Type.Optional(
+    Type.Array(self, { maxItems: 10_000, default: [], description: 'Nested items, one level deeper.' }),
+  ),
 }));
 
 /** `own`: id and role, which a request may leave out. */
@@ -50,7 +56,9 @@ function blocks(suffix: string, own: TProperties) {
     Component(`TableBlock${suffix}`, {
       ...own,
       type: Type.Literal('table'),
-      header: Type.Optional(Type.Boolean({ default: true, description: 'The first row holds the column headings.' })),
+      header: Type.Optional(
+        Type.Boolean({ default: true, description: 'Whether the first row contains the column headings.' }),
+      ),
       rows: Type.Array(Type.Array(Component('DocumentCell', { runs: Runs }), { minItems: 1, maxItems: 200 }), {
         minItems: 1,
         maxItems: 10_000,
@@ -62,10 +70,17 @@ function blocks(suffix: string, own: TProperties) {
       runs: Runs,
       speaker: Type.Optional(
         Type.Union(
-          [Component('Speaker', { name: Text(200, 'Who says it.'), title: optionalText('Office.') }), Type.Null()],
+          [
+            Component('Speaker', {
+              name: Text(200, 'Name of the speaker.'),
+              title: optionalText('Position of the speaker.'),
+            }),
+            Type.Null(),
+          ],
           {
             default: null,
-            description: 'Printed below the quote unless its text already names the speaker.',
+            description:
+              'Speaker of the quote, printed below it unless the text of the quote already names the speaker.',
           },
         ),
       ),
@@ -74,13 +89,15 @@ function blocks(suffix: string, own: TProperties) {
       ...own,
       type: Type.Literal('image'),
       url: Type.String({ maxLength: 2000, pattern: IMAGE_PATTERN }),
-      alt: Type.Optional(Type.String({ maxLength: 2000, default: '', description: 'What the picture shows.' })),
-      caption: optionalText('Printed below the picture.'),
-      credit: optionalText('Who made or owns the picture.'),
+      alt: Type.Optional(
+        Type.String({ maxLength: 2000, default: '', description: 'Alternative text: what the image shows.' }),
+      ),
+      caption: optionalText('Caption, printed below the image.'),
+      credit: optionalText('Creator or owner of the image.'),
       media_id: Type.Optional(
         Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
           default: null,
-          description: 'The upload that the picture is from.',
+          description: 'ID of the upload that contains the image.',
         }),
       ),
     }),
@@ -104,7 +121,7 @@ function blocks(suffix: string, own: TProperties) {
 
 export const BlockId = Type.String({
   pattern: BLOCK_ID_PATTERN,
-  description: 'The block; stays the same through every edit.',
+  description: 'ID of the block. It stays the same when the text is edited.',
 });
 
 export const StoredBlock = Type.Unsafe<Block>(blocks('', { id: BlockId, role: Role }));
@@ -115,12 +132,15 @@ const AcceptedBlock = Type.Unsafe<SentBlock>(
 
 export const ToCheck = Type.Array(
   Component('ToCheck', {
-    field: Choice(CHECK_FIELDS, 'What it is about. Later versions may add codes.'),
-    reason: Type.Object({ ko: Type.String(), en: Type.String() }, { description: 'What to add or confirm.' }),
+    field: Choice(CHECK_FIELDS, 'The part of the text that the entry is about. Later versions may add values.'),
+    reason: Type.Object(
+      { ko: Type.String(), en: Type.String() },
+      { description: 'What to add or confirm, in Korean and English.' },
+    ),
   }),
   {
     description:
-      'What a person should add or confirm before the text goes out. Never part of `content`, never exported or mailed.',
+      'Facts that the author should add or confirm before publishing the text. They are never part of `content` and are never exported or sent.',
   },
 );
 
@@ -135,14 +155,14 @@ export const TextDocument = Type.Unsafe<Document>(
 export const SentDocument = Component(
   'TextDocumentInput',
   {
-    title: Type.Optional(Text(MAX_TITLE_LENGTH, 'Title; the current one is kept when omitted.')),
+    title: Type.Optional(Text(MAX_TITLE_LENGTH, 'Title. The current title is kept by default.')),
     blocks: Type.Array(AcceptedBlock, { maxItems: MAX_BLOCKS }),
   },
   { description: 'The whole text as structured data. Blocks without an id are new.' },
 );
 
 const After = Type.Union([Type.String({ pattern: BLOCK_ID_PATTERN }), Type.Null()], {
-  description: 'The block it goes after; null for the start.',
+  description: 'ID of the block after which to place it; null for the start of the text.',
 });
 
 export const Edits = Type.Array(
@@ -155,19 +175,19 @@ export const Edits = Type.Array(
   {
     maxItems: MAX_BLOCKS,
     description:
-      'Changes of single blocks, carried out in order. With `base_version`, changes that others made to other blocks in the meantime are kept.',
+      'Changes to single blocks, applied in order. With `base_version`, changes that others have made to other blocks in the meantime are kept.',
   },
 );
 
 export const Changes = Type.Array(
   Component('TextChange', {
-    block_id: Type.Union([Type.String(), Type.Null()], { description: 'The block; null for the title.' }),
-    part: Choice(['title', ...ROLES], 'The title, or the role of the block.'),
+    block_id: Type.Union([Type.String(), Type.Null()], { description: 'ID of the changed block; null for the title.' }),
+    part: Choice(['title', ...ROLES], '`title`, or the role of the block.'),
     before: NullableText,
     after: NullableText,
-    is_moved: Type.Boolean({ description: 'It stands in another place among the blocks that stayed.' }),
+    is_moved: Type.Boolean({ description: 'Whether the block was moved relative to the remaining blocks.' }),
   }),
-  { description: 'What changed, block by block; everything else is as it was.' },
+  { description: 'The changes, block by block. Everything else is unchanged.' },
 );
 
 export const documentExample: Document = {

@@ -37,7 +37,7 @@ export function missing(field: string): FieldFault {
 
 /** An edit that names none of the fields it could change. */
 export function nothingToChange(fields: string): Problem {
-  return badRequest({ field: fields, ko: '이 중 하나는 있어야 합니다.', en: 'one of these is needed.' });
+  return badRequest({ field: fields, ko: '이 중 하나는 있어야 합니다.', en: 'one of these is required.' });
 }
 
 export function problemStatus(name: ProblemName): number {

@@ -50,7 +50,7 @@ export const PROBLEMS = {
   INVALID_SCHEDULE: {
     status: 400,
     ko: 'scheduled_kst는 지금부터 365일 안의 시각이어야 하며 ISO 8601 형식이어야 합니다.',
-    en: 'scheduled_kst must be ISO 8601, in the future and within 365 days.',
+    en: 'scheduled_kst must be an ISO 8601 timestamp in the future and within 365 days.',
   },
   UNAUTHORIZED: {
     status: 401,
@@ -67,7 +67,7 @@ export const PROBLEMS = {
     status: 401,
     code: 'UNAUTHORIZED',
     ko: '이 지표를 볼 권한이 없습니다. Authorization 헤더를 "Bearer METRICS_TOKEN" 형식으로 보내 주세요.',
-    en: 'You may not read these metrics. Send "Bearer METRICS_TOKEN" in the Authorization header.',
+    en: 'You are not allowed to read these metrics. Send "Bearer METRICS_TOKEN" in the Authorization header.',
   },
   INSUFFICIENT_CREDIT: {
     status: 402,
@@ -82,7 +82,7 @@ export const PROBLEMS = {
   NOT_AUTHORIZED: {
     status: 403,
     ko: '본인의 자원만 변경하거나 삭제할 수 있습니다.',
-    en: 'Only your own resources can be changed or deleted.',
+    en: 'You can change or delete only your own resources.',
   },
   PEOPLE_ONLY: {
     status: 403,
@@ -112,7 +112,7 @@ export const PROBLEMS = {
     status: 403,
     code: 'NOT_AUTHORIZED',
     ko: '본인의 보도자료만 사용할 수 있습니다. press_id를 확인해 주세요.',
-    en: 'Only your own press releases can be used. Check press_id.',
+    en: 'You can use only your own press releases. Check press_id.',
   },
   UPLOAD_REFUSED: {
     status: 403,
@@ -136,17 +136,17 @@ export const PROBLEMS = {
     status: 404,
     code: 'NOT_FOUND',
     ko: '이 주소는 없습니다. 주소 목록은 {docs}에 있습니다.',
-    en: 'There is no such path. See {docs} for all paths.',
+    en: 'This path does not exist. See {docs} for a list of all paths.',
   },
   USER_NOT_FOUND: {
     status: 404,
     ko: '이 키의 계정이 더 이상 존재하지 않습니다.',
-    en: 'The account of this key no longer exists.',
+    en: 'The account of this API key no longer exists.',
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
     ko: '이 주소에서 쓸 수 없는 메서드입니다. 가능한 메서드: {allow}',
-    en: 'This path does not support this method. Allowed: {allow}',
+    en: 'This path does not support this method. Allowed methods: {allow}',
   },
   REQUEST_TIMEOUT: {
     status: 408,
@@ -168,7 +168,7 @@ export const PROBLEMS = {
   CHANGED_MEANWHILE: {
     status: 409,
     ko: '다른 사람이 먼저 저장했습니다. 현재 버전은 {version}입니다. 바뀐 글을 확인하고 base_version을 고쳐 다시 요청해 주세요.',
-    en: 'Somebody else changed this text first. Its current version is {version}. Read it and send the request again with that base_version.',
+    en: 'Somebody else has changed this text. Its current version is {version}. Read it and send the request again with that base_version.',
   },
   UPLOAD_DONE: {
     status: 409,
@@ -186,7 +186,7 @@ export const PROBLEMS = {
     status: 409,
     code: 'CONFLICT',
     ko: '이미 발송을 시작했거나 취소된 배포입니다. 발송 전에만 취소하거나 시각을 바꿀 수 있습니다.',
-    en: 'The release is already being sent or was canceled. Only a release that has not started can be canceled or rescheduled.',
+    en: 'The release is already being sent or has been canceled. Only a release that has not started can be canceled or rescheduled.',
   },
   RELEASE_NOT_PAUSABLE: {
     status: 409,
@@ -246,7 +246,7 @@ export const PROBLEMS = {
     status: 409,
     code: 'CONFLICT',
     ko: '같은 email의 기자가 워크스페이스에 이미 있습니다.',
-    en: 'The workspace already has a reporter with this email.',
+    en: 'The workspace already has a reporter with this email address.',
   },
   RELEASE_PENDING: {
     status: 409,
@@ -263,18 +263,18 @@ export const PROBLEMS = {
     status: 409,
     code: 'CONFLICT',
     ko: '원문이 삭제되어 다시 쓸 수 없습니다. 지금 글은 그대로 두고 직접 고치거나, 다른 원문으로 새로 만들어 주세요.',
-    en: 'The text that this post was written from was deleted, so it cannot be regenerated. Edit the post, or create a new one from another text.',
+    en: 'The post cannot be regenerated, because the text it was written from has been deleted. Edit the post, or create a new one from another text.',
   },
-  CONFLICT: { status: 409, ko: '이미 존재합니다.', en: 'It already exists.' },
+  CONFLICT: { status: 409, ko: '이미 존재합니다.', en: 'The resource already exists.' },
   IDEMPOTENCY_CONFLICT: {
     status: 409,
     ko: '같은 Idempotency-Key를 다른 요청에 이미 사용했습니다. 새 키를 보내 주세요.',
-    en: 'This Idempotency-Key was used for another request. Send a new key.',
+    en: 'This Idempotency-Key has already been used for another request. Send a new key.',
   },
   IDEMPOTENCY_IN_PROGRESS: {
     status: 409,
     ko: '같은 Idempotency-Key의 요청을 아직 처리하고 있습니다. 잠시 뒤 다시 보내 주세요.',
-    en: 'A request with this Idempotency-Key is still in progress. Send it again shortly.',
+    en: 'A request with this Idempotency-Key is still in progress. Try again shortly.',
   },
   PAYLOAD_TOO_LARGE: {
     status: 413,
@@ -285,7 +285,7 @@ export const PROBLEMS = {
     status: 413,
     code: 'PAYLOAD_TOO_LARGE',
     ko: '참고자료는 {count}개, 모두 합해 {megabytes}MB까지 저장할 수 있습니다. 쓰지 않는 자료를 삭제해 주세요.',
-    en: 'Up to {count} references with {megabytes} MB in total can be stored. Delete references that you no longer need.',
+    en: 'You can store up to {count} references with {megabytes} MB in total. Delete references that you no longer need.',
   },
   UPLOAD_QUOTA: {
     status: 413,
@@ -307,25 +307,25 @@ export const PROBLEMS = {
   RATE_LIMITED: {
     status: 429,
     ko: '요청이 너무 많습니다. {seconds}초 뒤 다시 보내 주세요.',
-    en: 'Too many requests. Send it again in {seconds} seconds.',
+    en: 'Too many requests. Try again in {seconds} seconds.',
   },
   TOO_MANY_AT_ONCE: {
     status: 429,
     code: 'RATE_LIMITED',
     ko: '한 계정에서 동시에 보낼 수 있는 요청은 {limit}개까지입니다. 진행 중인 요청이 끝난 뒤 다시 보내 주세요.',
-    en: 'An account can have {limit} requests in progress at the same time. Send it again when one has finished.',
+    en: 'An account can have at most {limit} requests in progress at the same time. Try again when one of them has finished.',
   },
   ADDRESS_MAILED_ENOUGH: {
     status: 429,
     code: 'RATE_LIMITED',
     ko: '한 주소로는 24시간 동안 초대·확인 메일을 {most}통까지 보낼 수 있습니다. 내일 다시 시도해 주세요.',
-    en: 'At most {most} invitation and confirmation mails can be sent to one address in 24 hours. Try again tomorrow.',
+    en: 'At most {most} invitation and confirmation emails can be sent to one address in 24 hours. Try again tomorrow.',
   },
   TOO_MANY_INVITATIONS: {
     status: 429,
     code: 'RATE_LIMITED',
     ko: '초대·확인 메일은 계정마다 24시간 동안 {most}통까지 보낼 수 있습니다. 내일 다시 시도해 주세요.',
-    en: 'An account can send at most {most} invitation and confirmation mails in 24 hours. Try again tomorrow.',
+    en: 'An account can send at most {most} invitation and confirmation emails in 24 hours. Try again tomorrow.',
   },
   HEADERS_TOO_LARGE: {
     status: 431,
@@ -370,7 +370,7 @@ export const PROBLEMS = {
     status: 503,
     code: 'SERVICE_UNAVAILABLE',
     ko: '저장 공간이 부족하여 저장하지 못했습니다. 관리자에게 알리고 잠시 뒤 다시 시도해 주세요.',
-    en: 'Nothing could be saved because a disk of the service is full. Tell its operator, and try again later.',
+    en: 'The data could not be saved because a disk of the service is full. Inform the operator and try again later.',
   },
   SERVICE_UNAVAILABLE: {
     status: 503,

@@ -16,11 +16,12 @@ export const structuredEditFields = {
 };
 
 export const Issuer = Type.Union([Choice(ISSUERS, ''), Type.Null()], {
-  description: 'Who the text speaks for, as far as it can be told: company, public body, person or association.',
+  description:
+    'Kind of organisation or person that issues the text (company, public body, person or association), as far as it is known.',
 });
 
 export const InferredKind = Type.Union([Type.String(), Type.Null()], {
-  description: 'The kind as given, or as inferred from what the text is about; null when it cannot be told.',
+  description: 'The kind given in the request, or inferred from the facts; null if it is unknown.',
 });
 
 /** In the request of every change by an instruction. */
@@ -29,7 +30,7 @@ export const SelectedBlocks = Type.Optional(
     minItems: 1,
     maxItems: 200,
     description:
-      'The blocks that may change; the whole text and its title when left out. New blocks may stand next to them. Without a model, an instruction that would change anything else leaves the text unchanged: `applied` is false.',
+      'IDs of the blocks that may change; by default the complete text and its title. New blocks may be inserted next to them. Without a language model, an instruction that would change anything else leaves the text unchanged, and `applied` is false.',
   }),
 );
 
@@ -37,7 +38,7 @@ export const SelectedBlocks = Type.Optional(
 export const revisionFields = {
   applied: Type.Boolean({
     description:
-      'False when the text is unchanged because the instruction could not be carried out: without a language model, or within the selected blocks.',
+      'Whether the instruction was applied. False if the text is unchanged because the instruction could not be carried out without a language model or within the selected blocks.',
   }),
   changes: Changes,
 };
@@ -45,7 +46,10 @@ export const revisionFields = {
 export const revisionExample = { applied: true, changes: [] };
 
 const Origin = Type.Union([
-  Component('StatedOrigin', { type: Choice(['keyword', 'brand'], ''), sentence: Type.String() }),
+  Component('StatedOrigin', {
+    type: Choice(['keyword', 'brand'], 'Where the sentence comes from: the keyword or the brand profile.'),
+    sentence: Type.String(),
+  }),
   Component('ReferenceOrigin', {
     type: Type.Literal('reference'),
     reference_id: Type.Union([Type.Integer(), Type.Null()]),
@@ -72,30 +76,31 @@ export const MAX_CLAIMS = 500;
 const ClaimList = Type.Array(
   Component('Claim', {
     text: Type.String(),
-    kind: Choice(CLAIM_KINDS, 'What it is.'),
-    field: Choice(['title', 'content'], 'Where it stands.'),
-    start: Type.Integer({ description: 'First character, counted in UTF-16 units.' }),
-    end: Type.Integer({ description: 'After the last character.' }),
+    kind: Choice(CLAIM_KINDS, 'Kind of claim.'),
+    field: Choice(['title', 'content'], 'Field that contains the claim.'),
+    start: Type.Integer({ description: 'Index of the first character, in UTF-16 code units.' }),
+    end: Type.Integer({ description: 'Index after the last character.' }),
     block: BlockPlace,
     origin: Origin,
   }),
   {
     maxItems: MAX_CLAIMS,
     description:
-      'Every figure, date, superlative, price word, quotation, contact and link of the text, and its declared names and added causes, with their origins.',
+      'Every figure, date, superlative, price term, quotation, contact and link in the text, as well as the names and added causes that the writer declared, with their origins.',
   },
 );
 
 export const Claims = Type.Optional(ClaimList);
 
 export const Checks = Component('TextChecks', {
-  version: Type.Integer({ description: 'The version of the text that was checked; 0 when none was checked yet.' }),
+  version: Type.Integer({ description: 'Version of the text that was checked; 0 if no version has been checked yet.' }),
   is_pending: Type.Boolean({
-    description: 'The text changed since, and is being checked again: ask once more in a moment.',
+    description:
+      'Whether the text has changed since then and is being checked again. If so, repeat the request after a moment.',
   }),
   claims: ClaimList,
   findings: Type.Array(Finding, {
-    description: 'What the check of the form found; press releases and official documents.',
+    description: 'Findings of the form check; only for press releases and official documents.',
   }),
 });
 

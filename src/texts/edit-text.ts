@@ -58,7 +58,7 @@ async function keepPictures(transaction: Transaction, accountId: number, { docum
     pictures.map(({ id }) => id),
   );
   const foreign = pictures.filter(({ id }) => !own.includes(id));
-  const words = { ko: '업로드한 파일이 아닙니다.', en: 'is no upload of yours.' };
+  const words = { ko: '업로드한 파일이 아닙니다.', en: 'is not one of your uploads.' };
   if (foreign.length > 0) throw badRequest(...foreign.map(({ field }) => ({ field, ...words })));
 }
 

@@ -77,7 +77,7 @@ function blocksAfter(before: Document, job: EditJob, conflicts: TextConflict[]):
 }
 
 const FAULTS: Record<EditFault['fault'], { ko: string; en: string }> = {
-  'unknown-id': { ko: '이 글에 없는 블록입니다.', en: 'is no block of this text.' },
+  'unknown-id': { ko: '이 글에 없는 블록입니다.', en: 'is not a block of this text.' },
   'duplicate-id': { ko: '같은 id의 블록이 이미 있습니다.', en: 'has the id of another block.' },
   'too-deep': { ko: '목록은 8단계까지 쓸 수 있습니다.', en: 'has a list of more than 8 levels.' },
   'dateline-type': { ko: 'dateline은 문단이어야 합니다.', en: 'a dateline must be a paragraph.' },

@@ -6,32 +6,36 @@ import { LINT_CODES } from '../writing/lint/codes.ts';
 export const BlockPlace = Type.Union(
   [
     Component('BlockPlace', {
-      id: Type.String({ description: 'The block.' }),
-      start: Type.Integer({ description: 'First character in the text of the block, counted in UTF-16 units.' }),
-      end: Type.Integer({ description: 'After the last character.' }),
+      id: Type.String({ description: 'ID of the block.' }),
+      start: Type.Integer({
+        description: 'Index of the first character in the text of the block, in UTF-16 code units.',
+      }),
+      end: Type.Integer({ description: 'Index after the last character.' }),
     }),
     Type.Null(),
   ],
   {
     description:
-      'The place in its block; null in the title and for what the text lacks. The text of a block is its part of `content`.',
+      'Position within the block; null if it is in the title or something is missing from the text. The text of a block is its part of `content`.',
   },
 );
 
 /** Result of a lint check, the same for every kind of text. */
 export const Finding = Component('LintFinding', {
-  code: Choice(LINT_CODES, 'The rule that found it.'),
+  code: Choice(LINT_CODES, 'The rule that was violated.'),
   severity: Type.Unsafe<'error' | 'warning' | 'info'>({ type: 'string', enum: ['error', 'warning', 'info'] }),
   message: Type.Object({ ko: Type.String(), en: Type.String() }),
   place: Type.Object({
     field: Type.Unsafe<'title' | 'content'>({ type: 'string', enum: ['title', 'content'] }),
-    start: Type.Integer({ description: 'First character, counted in code points.' }),
-    end: Type.Integer({ description: 'After the last character.' }),
-    line: Type.Integer({ description: 'Line, from 1.' }),
+    start: Type.Integer({ description: 'Index of the first character, in Unicode code points.' }),
+    end: Type.Integer({ description: 'Index after the last character.' }),
+    line: Type.Integer({ description: 'Line number, starting at 1.' }),
     block: BlockPlace,
   }),
   excerpt: Type.String(),
-  suggestion: Type.Union([Type.String(), Type.Null()], { description: 'The corrected text, where it can be told.' }),
+  suggestion: Type.Union([Type.String(), Type.Null()], {
+    description: 'The corrected text; null if no correction can be suggested.',
+  }),
 });
 
 export const findingExample = {

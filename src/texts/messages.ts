@@ -8,12 +8,12 @@ const SEARCH_FAILED: Message = {
 
 const NOT_APPLIED: Message = {
   ko: '지시를 그대로 수행할 수 없어 글을 바꾸지 않았습니다. 이유와 방법은 확인할 것(to_check)에 적어 두었습니다. TEXT_MODEL을 설정하면 자유로운 지시도 따릅니다.',
-  en: 'The instruction could not be carried out, so the text is unchanged; to_check says why and what can be done. Set TEXT_MODEL to have a model follow any instruction.',
+  en: 'The instruction could not be carried out, so the text is unchanged. to_check says why and what you can do. Set TEXT_MODEL to have a language model follow any instruction.',
 };
 
 export const OUTSIDE_SELECTION: Message = {
   ko: '요청대로 하면 선택하지 않은 부분도 바뀌어 글을 바꾸지 않았습니다. 선택을 넓히거나 요청을 나누어 주세요.',
-  en: 'The instruction would also change blocks that are not selected, so the text is unchanged. Select more, or ask for less.',
+  en: 'The instruction would also change blocks that are not selected, so the text is unchanged. Select more blocks, or ask for a smaller change.',
 };
 
 export function revisedMessage(applied: boolean): Message {
@@ -25,11 +25,11 @@ export function createdMessage(searchFailed: boolean): Message {
 }
 
 const PAGE_FAILURES: Record<PageFailure, Message> = {
-  bad_url: { ko: '읽을 수 있는 웹 주소가 아님', en: 'it is not an address that can be read' },
+  bad_url: { ko: '읽을 수 있는 웹 주소가 아님', en: 'it is not a readable web address' },
   forbidden_address: { ko: '외부에 공개되지 않은 주소', en: 'the address is not public' },
   unreachable: { ko: '서버에 연결할 수 없음', en: 'the server cannot be reached' },
-  timeout: { ko: '응답 시간 초과', en: 'it did not answer in time' },
-  cancelled: { ko: '요청이 취소됨', en: 'the request was given up' },
+  timeout: { ko: '응답 시간 초과', en: 'it did not respond in time' },
+  cancelled: { ko: '요청이 취소됨', en: 'the request was cancelled' },
   bad_encoding: { ko: '읽을 수 없는 방식으로 인코딩됨', en: 'its encoding cannot be read' },
   too_large: { ko: '페이지가 너무 큼', en: 'the page is too large' },
   too_many_redirects: { ko: '주소 이동이 너무 많음', en: 'it redirects too often' },
@@ -44,6 +44,6 @@ export function pageMessage(failure: PageFailure | null): Message {
   const { ko, en } = PAGE_FAILURES[failure];
   return {
     ko: `저장했습니다. 주소의 본문을 읽지 못해 보내 주신 내용만 담았습니다. 사유: ${ko}`,
-    en: `Stored. The page could not be read, so only the content you gave is kept: ${en}.`,
+    en: `Stored. The page could not be read (${en}), so only the content you sent is kept.`,
   };
 }

@@ -6,26 +6,29 @@ import { MAX_SENTENCES } from './split-sentences.ts';
 
 export const Sentences = Type.Array(
   Component('ReferenceSentence', {
-    number: Type.Integer({ description: 'From 1, as use_sentences takes it.' }),
+    number: Type.Integer({ description: 'Number of the sentence, starting at 1, as `use_sentences` expects it.' }),
     text: Type.String(),
   }),
-  { maxItems: MAX_SENTENCES, description: 'The sentences of the content, in order; a line of a list is one too.' },
+  {
+    maxItems: MAX_SENTENCES,
+    description: 'The sentences of the content, in order. Each line of a list counts as one sentence.',
+  },
 );
 
 export const UseSentences = Type.Optional(
   Type.Array(
     Component('SentenceChoice', {
-      reference_id: Id('One of reference_ids.'),
-      sentences: Type.Array(Id('A number.'), {
+      reference_id: Id('ID of one of the references in `reference_ids`.'),
+      sentences: Type.Array(Id('Number of a sentence.'), {
         minItems: 1,
         maxItems: MAX_SENTENCES,
-        description: 'Numbers of its sentences, as the reference returns them.',
+        description: 'Numbers of the sentences to use, as returned with the reference.',
       }),
     }),
     {
       maxItems: 100,
       description:
-        'Of the references named here only these sentences are given to the writer, now and in later changes; the other references are used as without it.',
+        'Restricts references to the given sentences: the writer sees only these sentences of the references listed here, now and in later changes. Other references are used in full.',
     },
   ),
 );

@@ -88,7 +88,7 @@ function selectedBlocks({ blocks }: Document, blockIds: string[]): Set<string> {
     throw badRequest({
       field: `block_ids[${unknown}]`,
       ko: '이 글에 없는 블록입니다.',
-      en: 'is no block of this text.',
+      en: 'is not a block of this text.',
     });
   return new Set(blockIds);
 }

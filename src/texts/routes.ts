@@ -16,7 +16,7 @@ import { KEPT_VERSIONS, LISTED_CHARACTERS } from './versions.ts';
 
 /** Endpoints that all kinds of text share. */
 
-export const HISTORY_NOTE = `The newest ${KEPT_VERSIONS} versions are kept. Contents of more than ${thousands(LISTED_CHARACTERS)} characters are cut in this list; the single version has all of it.`;
+export const HISTORY_NOTE = `Returns the newest versions first. The ${KEPT_VERSIONS} newest versions are kept. In this list, contents are truncated to ${thousands(LISTED_CHARACTERS)} characters; get a single version for its full content.`;
 
 type Row = ReturnType<typeof endpoint>;
 
@@ -40,7 +40,7 @@ export function historyRoutes<Changed extends TSchema>(
       operationId: `list${place.name}Versions`,
       method: 'GET',
       path: paths.list,
-      summary: 'Earlier versions, newest first',
+      summary: 'List earlier versions',
       description: HISTORY_NOTE,
       params: place.params,
       query: HistoryQuery,
@@ -55,8 +55,8 @@ export function historyRoutes<Changed extends TSchema>(
       operationId: `get${place.name}Version`,
       method: 'GET',
       path: paths.version,
-      summary: 'Read one earlier version in full',
-      params: Type.Object({ ...place.params.properties, version_id: Id('A version from the history.') }),
+      summary: 'Get an earlier version',
+      params: Type.Object({ ...place.params.properties, version_id: Id('ID of a version in the history.') }),
       data: Version,
       problems: ['NOT_FOUND'],
       example: { data: versionExample },
@@ -71,7 +71,7 @@ export function historyRoutes<Changed extends TSchema>(
       operationId: `restore${place.name}Version`,
       method: 'POST',
       path: paths.restore,
-      summary: 'Bring an earlier version back',
+      summary: 'Restore an earlier version',
       params: place.params,
       query: IncludeQuery,
       body: RestoreBody,
@@ -98,9 +98,9 @@ export function checksRoute(deps: Pick<TextDeps, 'database'>, kind: TextKind, pl
     operationId: `get${place.name}Checks`,
     method: 'GET',
     path,
-    summary: 'Claims with their origin, and findings of the form',
+    summary: 'Get the claims and findings of a text',
     description:
-      'Checked in the background after every change. While `is_pending` is true, the claims and findings are those of an earlier version.',
+      'Returns the claims with their origins, and the findings of the form check. Texts are checked in the background after every change; while `is_pending` is true, the claims and findings belong to an earlier version.',
     params: place.params,
     data: Checks,
     problems: ['NOT_FOUND'],
@@ -116,7 +116,7 @@ export function uploadRoute({ files }: { files: Files }, path: string, name: str
     operationId: `create${name}UploadUrl`,
     method: 'POST',
     path,
-    summary: 'Get an address to upload a file to',
+    summary: 'Create an upload URL for a file',
     body: UploadBody,
     data: UploadGrant,
     once: true,

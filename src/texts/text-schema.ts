@@ -4,40 +4,42 @@ import { Choice, Component, Id, Page, PageSize, Text } from '../kernel/http/shap
 
 /** Schemas that all kinds of text share. */
 
-export const VersionNumber = Type.Integer({ description: 'Version of the text: 1, 2, 3 …' });
+export const VersionNumber = Type.Integer({ description: 'Version number of the text: 1, 2, 3 …' });
 
 export const BaseVersion = Type.Optional(
   Id(
-    'The version that the change was made from. When the text has changed since then: 409 CHANGED_MEANWHILE, and nothing is changed. Without it the last write wins.',
+    'The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.',
   ),
 );
 
 /** Of something that is made from a press release or blog post and kept. */
 export const SourceOutdated = (made: string) =>
   Type.Boolean({
-    description: `Title or content of the source changed after ${made} was made from it. False when the version it was made from is not known.`,
+    description: `Whether the title or content of the source has changed since ${made} was written from it. False if the version it was written from is unknown.`,
   });
 
 /** Additional fields of each history entry. */
 export const versionFields = {
   content_truncated: Type.Boolean({
-    description: 'The content is longer than this list shows; the answer of the single version has all of it.',
+    description: 'Whether the content is truncated in this list. Get the single version for the full content.',
   }),
-  created_kst: Type.String({ description: 'When this version was replaced, ISO 8601 in Korean time.' }),
+  created_kst: Type.String({
+    description: 'Time at which this version was replaced, as an ISO 8601 timestamp in Korean time.',
+  }),
   by: Type.Union([Type.String(), Type.Null()], {
-    description: 'The person or the key that made this version; null for versions from before this was recorded.',
+    description: 'The member or API key that created this version; null for versions from before this was recorded.',
   }),
   cause: Type.Union([Choice(['generated', 'edited', 'instruction', 'restored'], ''), Type.Null()], {
-    description: 'What made this version; null for versions from before this was recorded.',
+    description: 'The action that created this version; null for versions from before this was recorded.',
   }),
 };
 
 export const OldVersionNumber = Type.Union([Type.Integer(), Type.Null()], {
-  description: 'Version of the text: 1, 2, 3 …',
+  description: 'Version number of the text: 1, 2, 3 …',
 });
 
 export const Version = Component('TextVersion', {
-  id: Id('The version, as restore takes it.'),
+  id: Id('ID of the version, as the restore endpoint expects it.'),
   version: OldVersionNumber,
   title: Type.String(),
   content: Type.String(),
@@ -51,7 +53,7 @@ export const include = {
     Type.String({
       pattern: '^((document|sections|claims)(,(document|sections|claims)){0,2})?$',
       description:
-        'Which parts to add: `document`, `sections`, `claims`, separated by commas. `document,sections` by default; empty for none.',
+        'Comma-separated list of parts to include: `document`, `sections`, `claims`. Defaults to `document,sections`; an empty value includes none.',
     }),
   ),
 };
@@ -61,7 +63,7 @@ export const IncludeQuery = Type.Object(include);
 export const HistoryQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
 
 export const RestoreBody = Type.Object({
-  version_id: Id('A version from the history.'),
+  version_id: Id('ID of a version in the history.'),
   base_version: BaseVersion,
 });
 
@@ -70,10 +72,10 @@ export const Sources = Type.Array(
     title: Type.String(),
     url: Type.Union([Type.String(), Type.Null()]),
     outlet: Type.Union([Type.String(), Type.Null()]),
-    published: Type.Union([Type.String(), Type.Null()], { description: 'Day of publication, YYYY-MM-DD.' }),
+    published: Type.Union([Type.String(), Type.Null()], { description: 'Date of publication, YYYY-MM-DD.' }),
   }),
   {
-    description: 'Search results the text was written from.',
+    description: 'Web search results that the text was written from.',
   },
 );
 
@@ -81,23 +83,23 @@ export const UnverifiedClaims = Type.Optional(
   Type.Array(Type.String(), {
     maxItems: 20,
     description:
-      'Numbers, dates, names and quotations of the text that are in none of its sources (keyword, references, search results, brand profile, instruction), in the order of reading. Only in the answer of the call that wrote the text.',
+      'Numbers, dates, names and quotations in the text that appear in none of its sources (keyword, references, search results, brand profile, instruction), in reading order. Only returned by the call that wrote the text.',
   }),
 );
 
 /** Shared by the resources that have an image. */
 export const ImageStale = Type.Boolean({
   description:
-    'The image was made for another headline. It is left out of PDF, DOCX, HWPX, social posts and mail until it is confirmed or made anew.',
+    'Whether the image was made for an earlier headline. Such an image is left out of PDF, DOCX and HWPX files, social posts and emails until it is confirmed or replaced.',
 });
 export const ImageError = Type.Union([Type.String(), Type.Null()], {
   description:
-    'Why there is no image although one was asked for: IMAGE_POLICY_VIOLATION or GENERATION_ERROR, as image-ai answers; null otherwise. Nothing is charged for it.',
+    'Why the requested image is missing: `IMAGE_POLICY_VIOLATION` or `GENERATION_ERROR`, the error codes of the image endpoint; null otherwise. A missing image is not charged.',
 });
 
 /** Long enough for any real text, short enough to export. */
-export const Title = Text(MAX_TITLE_LENGTH, 'Title.');
-export const Content = Text(MAX_CONTENT_LENGTH, 'The whole text, plain, with line breaks.');
+export const Title = Text(MAX_TITLE_LENGTH, 'Title of the text.');
+export const Content = Text(MAX_CONTENT_LENGTH, 'The complete text as plain text with line breaks.');
 
 export const versionExample = {
   id: 3,

@@ -12,5 +12,5 @@ test('the API documentation renders under a policy without inline scripts', asyn
   assert.match(policy, /default-src 'none'; script-src 'self';/);
   assert.doesNotMatch(policy, /script-src[^;]*unsafe-/);
   await page.getByRole('heading', { name: 'Presswright', exact: false }).first().waitFor();
-  await page.getByText('The account of the key and its credit').first().waitFor();
+  await page.getByText('Get the account and its credit').first().waitFor();
 });

@@ -161,7 +161,7 @@ test('a dry run reports the same and writes nothing', async () => {
 
 test('invalid rows are reported with a reason; the others are imported', async () => {
   const wrong: [object | null, RegExp][] = [
-    [{ ...reporter, email: 'a@example.com,b@example.com' }, /^email: must be one mail address\.$/],
+    [{ ...reporter, email: 'a@example.com,b@example.com' }, /^email: must be a single email address\.$/],
     [{ ...reporter, email: 'x@example.com', name: '김\r\nBcc: all@example.com' }, /^name: must be one line/],
     [{ ...reporter, email: 'y@example.com', name: '김\u0000' }, /^name: must be one line/],
     [{ ...reporter, email: 'z@example.com', tier: 'D' }, /^tier: must be one of: A, B, C\.$/],
@@ -172,7 +172,7 @@ test('invalid rows are reported with a reason; the others are imported', async (
     [{ ...reporter, email: 'v@example.com', categories: [] }, /^categories: /],
     [{ email: 'w@example.com' }, /^name, media, tier, categories: required\.$/],
     [{ name: '이메일 없음' }, /^email: is required\.$/],
-    [null, /a JSON object is needed/],
+    [null, /a JSON object is required/],
   ];
   const right = { ...reporter, email: 'right@news.example.com' };
   const rows = [...wrong.map(([row]) => row), right, { ...right, email: 'RIGHT@news.example.com' }];
@@ -222,7 +222,7 @@ test('a CSV of reporters may have quotes, blank lines and unknown columns, and r
   );
   assert.deepEqual(report.rows, [
     { list: 'reporters', row: 2, key: 'doyun@csv.example.com', outcome: 'added' },
-    { list: 'reporters', row: 4, key: 'jiwoo', outcome: 'failed', reason: 'email: must be one mail address.' },
+    { list: 'reporters', row: 4, key: 'jiwoo', outcome: 'failed', reason: 'email: must be a single email address.' },
     { list: 'reporters', row: 6, key: 'hajun@csv.example.com', outcome: 'added' },
   ]);
   const { reporters } = await run('catalog', 'list');

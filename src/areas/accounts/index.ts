@@ -23,7 +23,7 @@ export { webhooks } from './webhooks/routes.ts';
 export function accounts(deps: MemberDeps & { now(): Date }): Area {
   return {
     name: 'accounts',
-    description: 'The account, its credit and its ledger, its brand, its people and its keys.',
+    description: 'The account with its credit, ledger, brand profile, members and API keys.',
     endpoints: [...routes(deps), ...memberRoutes(deps), ...keyRoutes(deps)],
   };
 }

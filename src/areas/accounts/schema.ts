@@ -2,21 +2,23 @@ import { Type } from 'typebox';
 import { Component, Id, Page, PageSize, UnixSeconds } from '../../kernel/http/shapes.ts';
 
 export const Account = Component('Account', {
-  account_id: Id('The account.'),
+  account_id: Id('ID of the account.'),
   email: Type.String(),
-  credit_balance: Type.Integer({ description: 'Sum of the ledger.' }),
-  credit_held: Type.Integer({ description: 'Part of the balance set aside for calls under way.' }),
+  credit_balance: Type.Integer({ description: 'Current balance in KRW: the sum of all ledger entries.' }),
+  credit_held: Type.Integer({ description: 'Part of the balance, in KRW, that is reserved for calls in progress.' }),
   currency: Type.String(),
 });
 
 export const LedgerQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
 
 export const LedgerEntry = Component('LedgerEntry', {
-  id: Id('The entry.'),
-  amount: Type.Integer({ description: 'Debits are negative.' }),
-  balance: Type.Integer({ description: 'Balance after this entry.' }),
+  id: Id('ID of the ledger entry.'),
+  amount: Type.Integer({ description: 'Amount in KRW; debits are negative.' }),
+  balance: Type.Integer({ description: 'Balance in KRW after this entry.' }),
   reason: Type.String(),
-  subject: Type.Union([Type.String(), Type.Null()], { description: 'What was bought, e.g. `creation:17`.' }),
+  subject: Type.Union([Type.String(), Type.Null()], {
+    description: 'What the entry is for, such as `creation:17`; null if this does not apply.',
+  }),
   created_at: UnixSeconds('Time of the entry'),
 });
 

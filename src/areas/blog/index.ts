@@ -7,5 +7,9 @@ export { BLOG } from './kind.ts';
 export { findBlogSource } from './store.ts';
 
 export function blog(deps: Deps): Area {
-  return { name: 'blog', description: 'Blog posts and the references they are written from.', endpoints: routes(deps) };
+  return {
+    name: 'blog',
+    description: 'Blog posts and the references that they are written from.',
+    endpoints: routes(deps),
+  };
 }

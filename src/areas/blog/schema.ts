@@ -18,25 +18,28 @@ import {
 export const BLOG_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
 
 const BLOG_TYPES = ['general', 'tech', 'marketing', 'news'] as const;
-const PostId = Id('The blog post.');
-const Language = Choice(BLOG_LANGUAGES, 'Language of the post.');
+const PostId = Id('ID of the blog post.');
+const Language = Choice(BLOG_LANGUAGES, 'Language of the blog post.');
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
 export const GenerateBody = Type.Object({
-  keyword: Text(2000, 'What to write about: a phrase or the facts.'),
-  blog_type: Choice(BLOG_TYPES, 'Form of the post.', 'general'),
-  language: Choice(BLOG_LANGUAGES, 'Language of the post.', 'ko'),
-  target_length: Choice(['short', 'medium', 'long'], 'How long the post is to be.', 'medium'),
-  tone: Choice(['professional', 'casual', 'friendly'], 'How it speaks to the reader.', 'professional'),
-  is_image: Type.Boolean({ default: false, description: 'Make an image too, at the price of image-ai.' }),
-  is_search: Type.Boolean({ default: false, description: 'Use web search.' }),
-  reference_ids: Type.Optional(IdList('Blog references to write from.')),
+  keyword: Text(2000, 'Subject of the blog post: a phrase or the facts.'),
+  blog_type: Choice(BLOG_TYPES, 'Type of blog post.', 'general'),
+  language: Choice(BLOG_LANGUAGES, 'Language of the blog post.', 'ko'),
+  target_length: Choice(['short', 'medium', 'long'], 'Target length of the blog post.', 'medium'),
+  tone: Choice(['professional', 'casual', 'friendly'], 'Tone of the text.', 'professional'),
+  is_image: Type.Boolean({
+    default: false,
+    description: 'Whether to generate an image as well, at the price of the image endpoint.',
+  }),
+  is_search: Type.Boolean({ default: false, description: 'Whether to search the web for additional facts.' }),
+  reference_ids: Type.Optional(IdList('IDs of the blog references to write from.')),
   use_sentences: UseSentences,
 });
 
 export const ModifyBody = Type.Object({
   blog_id: PostId,
-  modification_prompt: Text(2000, 'What to change, in plain words.'),
+  modification_prompt: Text(2000, 'Instruction that says what to change, in plain language.'),
   block_ids: SelectedBlocks,
   base_version: BaseVersion,
 });
@@ -59,7 +62,9 @@ const Block = Type.Union([
   Type.Object({ type: Type.Literal('image'), image_url: Type.String(), caption: Type.String() }),
 ]);
 
-const Blocks = Type.Array(Block, { description: 'The content in pieces, and the image where the post has one.' });
+const Blocks = Type.Array(Block, {
+  description: 'The content as a list of blocks, including the image if the blog post has one.',
+});
 
 export const GeneratedPost = Component('GeneratedBlogPost', {
   blog_id: PostId,
@@ -81,9 +86,9 @@ export const ChangedPost = Component('ChangedBlogPost', {
   blog_id: PostId,
   title: Type.String(),
   content: Type.String(),
-  language: Type.String({ description: 'Language of the post, which a translation changes.' }),
+  language: Type.String({ description: 'Language of the blog post. A translation changes it.' }),
   version: VersionNumber,
-  updated_at: UnixSeconds('Last change'),
+  updated_at: UnixSeconds('Time of the last change'),
   unverified_claims: UnverifiedClaims,
   claims: Claims,
   to_check: ToCheck,
@@ -98,7 +103,7 @@ const listed = {
   language: Language,
   is_public: Type.Boolean(),
   version: VersionNumber,
-  created_at: UnixSeconds('Creation'),
+  created_at: UnixSeconds('Time of creation'),
 };
 
 const ListedPost = Component('ListedBlogPost', listed);
@@ -108,11 +113,11 @@ export const PostDetail = Component('BlogPost', {
   blog_id: PostId,
   content: Type.String(),
   content_blocks: Blocks,
-  blog_type: Choice(BLOG_TYPES, 'Form of the post.'),
+  blog_type: Choice(BLOG_TYPES, 'Type of blog post.'),
   img_url: NullableText,
-  img_alt: Type.Union([Type.String(), Type.Null()], { description: 'What the picture shows.' }),
+  img_alt: Type.Union([Type.String(), Type.Null()], { description: 'Alternative text: what the image shows.' }),
   img_stale: ImageStale,
-  updated_at: UnixSeconds('Last change'),
+  updated_at: UnixSeconds('Time of the last change'),
   to_check: ToCheck,
   document: Type.Optional(TextDocument),
   claims: Claims,
@@ -127,19 +132,19 @@ export const PostList = Component('BlogPostList', {
 export const ReferenceBody = Type.Object({
   title: Text(200, 'Title of the reference.'),
   content: Type.Optional(
-    Type.String({ maxLength: 50_000, description: 'Text of the reference; needed unless there is a file.' }),
+    Type.String({ maxLength: 50_000, description: 'Text of the reference. Required unless `file_url` is given.' }),
   ),
   file_url: Type.Optional(FileUrl),
-  url: Type.Optional(Type.String({ maxLength: 2000, description: 'Where it is from; kept as given, not fetched.' })),
+  url: Type.Optional(Type.String({ maxLength: 2000, description: 'URL of the source. It is stored but not fetched.' })),
 });
 
-export const ReferenceParams = Type.Object({ reference_id: Id('The reference.') });
+export const ReferenceParams = Type.Object({ reference_id: Id('ID of the reference.') });
 
 export const BlogReference = Component('BlogReference', {
-  id: Id('The reference.'),
+  id: Id('ID of the reference.'),
   title: Type.String(),
   content: Type.String(),
-  url: Type.String({ description: 'Empty when none was given.' }),
+  url: Type.String({ description: 'URL of the source; empty if none was given.' }),
 });
 
 export const BlogReferenceDetail = Component('BlogReferenceDetail', {

@@ -9,15 +9,15 @@ export const SUB_TYPES = {
   wiki: ['wiki_a', 'wiki_b'],
 } as const;
 
-const CreationType = Choice(['prompt_generator', 'wiki'], 'Prompt guide or wiki-style article.');
+const CreationType = Choice(['prompt_generator', 'wiki'], 'Type of creation: prompt guide or wiki-style article.');
 const SubType = Choice(
   ['shorts', 'cardnews', 'wiki_a', 'wiki_b'],
-  'shorts or cardnews for prompt_generator, wiki_a or wiki_b for wiki.',
+  'Subtype: `shorts` or `cardnews` for `prompt_generator`, `wiki_a` or `wiki_b` for `wiki`.',
 );
 export const LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
 
 export const CreateBody = Type.Object({
-  keyword: Text(2000, 'What to write about.'),
+  keyword: Text(2000, 'Subject of the text.'),
   creation_type: CreationType,
   sub_type: Type.Optional(SubType),
   language: Choice(LANGUAGES, 'Language of the text.', 'ko'),
@@ -25,14 +25,14 @@ export const CreateBody = Type.Object({
 });
 
 export const ModifyBody = Type.Object({
-  creation_id: Id('The creation.'),
-  modification_prompt: Text(2000, 'What to change, in plain words.'),
+  creation_id: Id('ID of the creation.'),
+  modification_prompt: Text(2000, 'Instruction that says what to change, in plain language.'),
   block_ids: SelectedBlocks,
   base_version: BaseVersion,
 });
 
 export const EditBody = Type.Object({
-  creation_id: Id('The creation.'),
+  creation_id: Id('ID of the creation.'),
   title: Type.Optional(Title),
   content: Type.Optional(Content),
   ...structuredEditFields,
@@ -41,7 +41,7 @@ export const EditBody = Type.Object({
 });
 
 export const ChangedCreation = Component('ChangedCreation', {
-  creation_id: Id('The creation.'),
+  creation_id: Id('ID of the creation.'),
   title: Type.String(),
   content: Type.String(),
   version: VersionNumber,
@@ -50,7 +50,7 @@ export const ChangedCreation = Component('ChangedCreation', {
   ...revisionFields,
 });
 
-export const CreationParams = Type.Object({ creation_id: Id('The creation.') });
+export const CreationParams = Type.Object({ creation_id: Id('ID of the creation.') });
 
 export const ListQuery = Type.Object({
   page: Page(),
@@ -59,7 +59,7 @@ export const ListQuery = Type.Object({
 });
 
 const listed = {
-  id: Id('The creation.'),
+  id: Id('ID of the creation.'),
   title: Type.String(),
   creation_type: CreationType,
   sub_type: SubType,
@@ -67,7 +67,7 @@ const listed = {
   is_public: Type.Boolean(),
   keyword: Type.String(),
   version: VersionNumber,
-  created_at: Type.String({ description: 'ISO 8601 in Korean time.' }),
+  created_at: Type.String({ description: 'ISO 8601 timestamp in Korean time.' }),
 };
 
 export const Creation = Component('Creation', {
@@ -78,7 +78,7 @@ export const Creation = Component('Creation', {
   claims: Claims,
 });
 export const WrittenCreation = Component('WrittenCreation', {
-  creation_id: Id('The creation.'),
+  creation_id: Id('ID of the creation.'),
   ...listed,
   content: Type.String(),
   unverified_claims: UnverifiedClaims,

@@ -19,7 +19,8 @@ export { countCoverage, findArticles, findReporterNews } from './store.ts';
 export function newsclip(deps: Deps & DigestDeps & CoverageDeps): Area {
   return {
     name: 'newsclip',
-    description: 'News monitoring: keyword groups, what they found, search, and spreadsheets of it.',
+    description:
+      'News monitoring: keyword groups, the articles they find, search, coverage, daily digests and spreadsheets.',
     endpoints: [...digestRoutes(deps), ...coverageRoutes(deps), ...routes(deps)],
   };
 }

@@ -7,7 +7,7 @@ export { OFFICIAL_DOCUMENT } from './kind.ts';
 export function officialDocuments(deps: Deps): Area {
   return {
     name: 'official-document',
-    description: 'Official documents in their conventional form, and the references they are written from.',
+    description: 'Official documents in their conventional form, and the references that they are written from.',
     endpoints: routes(deps),
   };
 }

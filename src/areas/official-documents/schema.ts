@@ -14,25 +14,33 @@ export const DOCUMENT_TYPES = [
   { name: '제품 출시 안내문', description: '새 제품의 출시를 거래처와 고객에게 알리는 문서' },
 ] as const;
 
-const DocumentType = Choice(['협조문', '안내문', '공지사항', '제품 출시 안내문'], 'A name from the list of types.');
+const DocumentType = Choice(
+  ['협조문', '안내문', '공지사항', '제품 출시 안내문'],
+  'Type of the document: the name of one of the listed document types.',
+);
 const DocumentLanguage = Choice(DOCUMENT_LANGUAGES, 'Language of the document.');
-const Limit = Type.Integer({ minimum: 1, maximum: 100, default: 10, description: 'Entries on a page, 1 to 100.' });
+const Limit = Type.Integer({
+  minimum: 1,
+  maximum: 100,
+  default: 10,
+  description: 'Number of entries per page, 1 to 100.',
+});
 
 export const TypeList = Component('OfficialDocumentTypeList', {
   document_types: Type.Array(Type.Object({ name: Type.String(), description: Type.String() })),
 });
 
 export const CreateBody = Type.Object({
-  keyword: Text(1000, 'What the document is about: a phrase or the facts.'),
+  keyword: Text(1000, 'Subject of the document: a phrase or the facts.'),
   document_type: DocumentType,
   language: Choice(DOCUMENT_LANGUAGES, 'Language of the document.', 'ko'),
-  is_search: Type.Boolean({ default: false, description: 'Use web search.' }),
-  reference_ids: Type.Optional(IdList('Official-document references to write from.')),
+  is_search: Type.Boolean({ default: false, description: 'Whether to search the web for additional facts.' }),
+  reference_ids: Type.Optional(IdList('IDs of the official-document references to write from.')),
   use_sentences: UseSentences,
 });
 
 export const ModifyBody = Type.Object({
-  document_id: Id('The document.'),
+  document_id: Id('ID of the official document.'),
   title: Type.Optional(Title),
   content: Type.Optional(Content),
   ...structuredEditFields,
@@ -40,23 +48,23 @@ export const ModifyBody = Type.Object({
 });
 
 export const ModifyAiBody = Type.Object({
-  document_id: Id('The document.'),
-  modification_prompt: Text(1000, 'What to change, in plain words.'),
+  document_id: Id('ID of the official document.'),
+  modification_prompt: Text(1000, 'Instruction that says what to change, in plain language.'),
   block_ids: SelectedBlocks,
   base_version: BaseVersion,
 });
 
-export const DocumentParams = Type.Object({ document_id: Id('The document.') });
+export const DocumentParams = Type.Object({ document_id: Id('ID of the official document.') });
 export const ListQuery = Type.Object({ page: Page(), limit: Limit });
 
 export const CreatedDocument = Component('CreatedOfficialDocument', {
-  document_id: Id('The document.'),
+  document_id: Id('ID of the official document.'),
   title: Type.String(),
   content: Type.String(),
   document_type: DocumentType,
   language: DocumentLanguage,
   version: VersionNumber,
-  created_at: UnixSeconds('Creation'),
+  created_at: UnixSeconds('Time of creation'),
   issuer: Issuer,
   sources: Sources,
   unverified_claims: UnverifiedClaims,
@@ -66,11 +74,11 @@ export const CreatedDocument = Component('CreatedOfficialDocument', {
 });
 
 export const ChangedDocument = Component('ChangedOfficialDocument', {
-  document_id: Id('The document.'),
+  document_id: Id('ID of the official document.'),
   title: Type.String(),
   content: Type.String(),
   version: VersionNumber,
-  updated_at: UnixSeconds('Last change'),
+  updated_at: UnixSeconds('Time of the last change'),
   unverified_claims: UnverifiedClaims,
   claims: Claims,
   to_check: ToCheck,
@@ -79,18 +87,18 @@ export const ChangedDocument = Component('ChangedOfficialDocument', {
 });
 
 const ListedDocument = Component('ListedOfficialDocument', {
-  id: Id('The document.'),
+  id: Id('ID of the official document.'),
   title: Type.String(),
   document_type: DocumentType,
   language: DocumentLanguage,
   version: VersionNumber,
-  created_at: UnixSeconds('Creation'),
+  created_at: UnixSeconds('Time of creation'),
 });
 
 export const DocumentDetail = Component('OfficialDocument', {
   ...ListedDocument.properties,
   content: Type.String(),
-  updated_at: UnixSeconds('Last change'),
+  updated_at: UnixSeconds('Time of the last change'),
   to_check: ToCheck,
   document: Type.Optional(TextDocument),
   claims: Claims,
@@ -110,26 +118,26 @@ export const ReferenceBody = Type.Object({
   file_url: Type.Optional(FileUrl),
 });
 
-export const ReferenceParams = Type.Object({ reference_id: Id('The reference.') });
+export const ReferenceParams = Type.Object({ reference_id: Id('ID of the reference.') });
 
 export const CreatedReference = Component('CreatedOfficialDocumentReference', {
-  reference_id: Id('The reference.'),
+  reference_id: Id('ID of the reference.'),
   name: Type.String(),
-  created_at: UnixSeconds('Creation'),
+  created_at: UnixSeconds('Time of creation'),
   sentences: Sentences,
 });
 
 export const Reference = Component('OfficialDocumentReference', {
-  id: Id('The reference.'),
+  id: Id('ID of the reference.'),
   name: Type.String(),
   content: Type.String(),
-  file_url: Type.String({ description: 'Empty when there is no file.' }),
-  created_at: UnixSeconds('Creation'),
+  file_url: Type.String({ description: 'URL of the file; empty if there is none.' }),
+  created_at: UnixSeconds('Time of creation'),
 });
 
 export const ReferenceDetail = Component('OfficialDocumentReferenceDetail', {
   ...Reference.properties,
-  is_ocr: Type.Boolean({ description: 'The text was recognised in a picture; nobody has checked it.' }),
+  is_ocr: Type.Boolean({ description: 'Whether the text was recognised in an image (OCR) and has not been verified.' }),
   sentences: Sentences,
 });
 

@@ -14,7 +14,7 @@ export function accountRoutes({ database, accounts, people }: OperatorDeps) {
     endpoint({
       method: 'GET',
       path: '/operator/accounts',
-      summary: 'Accounts, newest first',
+      summary: 'List accounts, newest first',
       for: 'operator',
       query: ListQuery,
       data: AccountList,
@@ -27,7 +27,7 @@ export function accountRoutes({ database, accounts, people }: OperatorDeps) {
     endpoint({
       method: 'POST',
       path: '/operator/accounts',
-      summary: 'Open an account and invite its owner',
+      summary: 'Create an account and invite its owner',
       for: 'operator',
       body: OpenBody,
       data: Opened,
@@ -59,7 +59,7 @@ export function accountRoutes({ database, accounts, people }: OperatorDeps) {
 
   async function open({ email, credits }: { email: string; credits: number }) {
     if (!isMailAddress(email))
-      throw badRequest({ field: 'email', ko: '이메일 주소 하나여야 합니다.', en: 'must be one mail address.' });
+      throw badRequest({ field: 'email', ko: '이메일 주소 하나여야 합니다.', en: 'must be a single email address.' });
     const account = await database
       .begin((transaction) => accounts.open(transaction, email, credits))
       .catch((error) => {

@@ -13,7 +13,7 @@ export function bounceRoutes({ database }: OperatorDeps) {
     endpoint({
       method: 'GET',
       path: '/operator/bounces',
-      summary: 'Returned mail that was not understood, newest first',
+      summary: 'List bounces that were not understood, newest first',
       for: 'operator',
       query: UnclearQuery,
       data: UnclearBounceList,
@@ -33,7 +33,7 @@ export function bounceRoutes({ database }: OperatorDeps) {
     endpoint({
       method: 'GET',
       path: '/operator/bounces/{id}',
-      summary: 'One of them as it arrived',
+      summary: 'Get a bounce as it arrived',
       for: 'operator',
       params: BounceParams,
       data: BounceContent,
@@ -48,7 +48,7 @@ export function bounceRoutes({ database }: OperatorDeps) {
     endpoint({
       method: 'DELETE',
       path: '/operator/bounces/{id}',
-      summary: 'Delete a stored mail',
+      summary: 'Delete a stored bounce',
       for: 'operator',
       params: BounceParams,
       message: MESSAGES.deleted,

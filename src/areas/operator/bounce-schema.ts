@@ -4,11 +4,11 @@ import { Choice, Id, Page, PageSize, UnixSeconds } from '../../kernel/http/shape
 /** Returned mail that was not understood. */
 
 export const UnclearBounce = Type.Object({
-  id: Id('The stored mail.'),
-  problem: Choice(['not_understood', 'reason_unknown', 'no_message_id'], 'What was not understood.'),
+  id: Id('ID of the stored bounce.'),
+  problem: Choice(['not_understood', 'reason_unknown', 'no_message_id'], 'Why the bounce was not understood.'),
   sender: Type.String(),
   subject: Type.String(),
-  created_at: UnixSeconds('When it was read'),
+  created_at: UnixSeconds('Time at which the bounce was read'),
 });
 export const UnclearBounceList = Type.Object({
   bounces: Type.Array(UnclearBounce),
@@ -16,8 +16,8 @@ export const UnclearBounceList = Type.Object({
   total_count: Type.Integer(),
 });
 export const UnclearQuery = Type.Object({ page: Page(), page_size: PageSize(50) });
-export const BounceParams = Type.Object({ id: Id('The stored mail.') });
+export const BounceParams = Type.Object({ id: Id('ID of the stored bounce.') });
 export const BounceContent = Type.Object({
-  id: Id('The stored mail.'),
-  content: Type.String({ description: 'The mail as it arrived, at most 128 KB.' }),
+  id: Id('ID of the stored bounce.'),
+  content: Type.String({ description: 'The email as it arrived, at most 128 KB.' }),
 });

@@ -13,7 +13,7 @@ export function catalogueRoutes({ catalogue }: OperatorDeps) {
     endpoint({
       method: 'GET',
       path: '/operator/catalogue',
-      summary: 'Products, categories, and reporters in pages',
+      summary: 'List the products, categories and reporters of the catalogue',
       for: 'operator',
       query: ListQuery,
       data: Catalogue,
@@ -24,7 +24,7 @@ export function catalogueRoutes({ catalogue }: OperatorDeps) {
       method: 'POST',
       path: '/operator/catalogue/import',
       summary: 'Import a catalogue file',
-      description: 'As `cli catalog import`: rows that are right are written, of the others it is told why not.',
+      description: 'Works like `cli catalog import`: valid rows are stored, and the others are returned with a reason.',
       for: 'operator',
       body: ImportBody,
       data: Imported,
@@ -34,7 +34,7 @@ export function catalogueRoutes({ catalogue }: OperatorDeps) {
     endpoint({
       method: 'PUT',
       path: '/operator/catalogue/products/{code}',
-      summary: 'Put a product on sale or off, or change its price',
+      summary: 'Update the availability or price of a product',
       for: 'operator',
       params: ProductParams,
       body: ProductBody,

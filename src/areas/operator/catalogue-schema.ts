@@ -9,7 +9,7 @@ export const Product = Type.Object({
   country_code: Type.String(),
   title: Type.String(),
   description: Type.String(),
-  price: Type.Integer({ description: 'KRW, without VAT.' }),
+  price: Type.Integer({ description: 'Price in KRW, without VAT.' }),
   release_count: Type.Integer(),
   release_tiers: Type.String(),
   is_recommended: Type.Boolean(),
@@ -35,17 +35,28 @@ export const Catalogue = Type.Object({
   reporters: Type.Array(Reporter),
   active_reporter_count: Type.Integer(),
   page_count: Type.Integer(),
-  total_count: Type.Integer({ description: 'Of reporters.' }),
+  total_count: Type.Integer({ description: 'Number of reporters.' }),
 });
 export const ListQuery = Type.Object({
   page: Page(),
   page_size: PageSize(50),
-  keyword: Type.Optional(Type.String({ maxLength: 100, description: 'In name, outlet or address of reporters.' })),
+  keyword: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'Only return reporters with this text in the name, media outlet or email address.',
+    }),
+  ),
 });
 export const ImportBody = Type.Object({
-  format: Choice(['csv', 'json'], 'A table of reporters, or lists of products, groups and reporters.'),
-  content: Text(4_000_000, 'The file.'),
-  dry_run: Type.Boolean({ default: false, description: 'Only tell what would happen.' }),
+  format: Choice(
+    ['csv', 'json'],
+    '`csv`: a table of reporters. `json`: lists of products, category groups and reporters.',
+  ),
+  content: Text(4_000_000, 'Content of the file.'),
+  dry_run: Type.Boolean({
+    default: false,
+    description: 'Whether to report what would happen without storing anything.',
+  }),
 });
 export const Imported = Type.Object({
   dry_run: Type.Boolean(),
@@ -54,13 +65,13 @@ export const Imported = Type.Object({
       list: Type.String(),
       row: Type.Integer(),
       key: Type.String(),
-      outcome: Choice(['added', 'updated', 'unchanged', 'failed'], 'What became of the row.'),
+      outcome: Choice(['added', 'updated', 'unchanged', 'failed'], 'What happened to the row.'),
       reason: Type.Optional(Type.String()),
     }),
   ),
 });
-export const ProductParams = Type.Object({ code: Text(64, 'The product.') });
+export const ProductParams = Type.Object({ code: Text(64, 'Code of the product.') });
 export const ProductBody = Type.Object({
-  active: Type.Optional(Type.Boolean({ description: 'On sale.' })),
-  price: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000, description: 'KRW, without VAT.' })),
+  active: Type.Optional(Type.Boolean({ description: 'Whether the product is on sale.' })),
+  price: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000, description: 'Price in KRW, without VAT.' })),
 });

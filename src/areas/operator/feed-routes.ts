@@ -11,7 +11,7 @@ export function feedRoutes({ feeds }: OperatorDeps) {
     endpoint({
       method: 'GET',
       path: '/operator/feeds',
-      summary: 'Sources of news and how they are',
+      summary: 'List news sources with their status',
       for: 'operator',
       data: FeedList,
       handle: list,
@@ -20,7 +20,7 @@ export function feedRoutes({ feeds }: OperatorDeps) {
     endpoint({
       method: 'POST',
       path: '/operator/feeds',
-      summary: 'Add a source',
+      summary: 'Add a news source',
       for: 'operator',
       body: AddBody,
       data: Feed,
@@ -35,7 +35,7 @@ export function feedRoutes({ feeds }: OperatorDeps) {
     endpoint({
       method: 'PUT',
       path: '/operator/feeds/{feed_id}',
-      summary: 'Change a source, or switch it off or on',
+      summary: 'Update, enable or disable a news source',
       for: 'operator',
       params: FeedParams,
       body: ChangeBody,
@@ -52,7 +52,7 @@ export function feedRoutes({ feeds }: OperatorDeps) {
     endpoint({
       method: 'DELETE',
       path: '/operator/feeds/{feed_id}',
-      summary: 'Remove a source; its articles stay',
+      summary: 'Delete a news source but keep its articles',
       for: 'operator',
       params: FeedParams,
       message: MESSAGES.deleted,
@@ -65,8 +65,8 @@ export function feedRoutes({ feeds }: OperatorDeps) {
     endpoint({
       method: 'POST',
       path: '/operator/feeds/poll',
-      summary: 'Ask every active source now',
-      description: 'Answers at once; what the sources bring appears as it comes.',
+      summary: 'Poll all active news sources',
+      description: 'Returns immediately. New articles appear as they are found.',
       for: 'operator',
       data: Polled,
       handle: async () => {

@@ -8,45 +8,45 @@ const KINDS = ['feed', 'template', 'naver'] as const;
 const Time = (description: string) => Type.Union([UnixSeconds(description), Type.Null()]);
 
 export const Feed = Type.Object({
-  feed_id: Id('The source.'),
+  feed_id: Id('ID of the news source.'),
   url: Type.String(),
   media: Type.String(),
-  region: Choice(REGIONS, 'Where the outlet is.'),
-  kind: Choice(KINDS, 'A feed, an address with {keyword}, or the Naver search.'),
-  full_text: Type.Boolean({ description: 'The page of every new article is read too.' }),
+  region: Choice(REGIONS, 'Region of the media outlet: domestic (`국내`) or overseas (`해외`).'),
+  kind: Choice(KINDS, '`feed`: a feed. `template`: a URL with `{keyword}`. `naver`: the Naver search API.'),
+  full_text: Type.Boolean({ description: 'Whether the page of every new article is read as well.' }),
   active: Type.Boolean(),
   is_sample: Type.Boolean(),
-  health: Choice(['new', 'ok', 'failing', 'off'], 'How the last poll went.'),
-  failures: Type.Integer({ description: 'In a row.' }),
+  health: Choice(['new', 'ok', 'failing', 'off'], 'Outcome of the last poll.'),
+  failures: Type.Integer({ description: 'Number of consecutive failures.' }),
   last_error: Type.Union([Type.String(), Type.Null()], {
     description: 'Why the last poll failed, such as "Refused: not a feed (HTML page)."',
   }),
   note: Type.Union([Type.String(), Type.Null()], {
     description:
-      'What is wrong with the content that was last read, such as "Empty: the feed has no items." or "Read in part: the file ends in the middle of item 12."',
+      'Problem with the content that was last read, such as "Empty: the feed has no items." or "Read in part: the file ends in the middle of item 12."',
   }),
   last_status: Type.Union([Type.Integer(), Type.Null()]),
-  last_polled_at: Time('Last poll'),
-  last_success_at: Time('Last poll that went well'),
-  last_new_at: Time('Last poll that brought something'),
+  last_polled_at: Time('Time of the last poll'),
+  last_success_at: Time('Time of the last successful poll'),
+  last_new_at: Time('Time at which a poll last found a new article'),
   interval_seconds: Type.Integer(),
   articles_total: Type.Integer(),
 });
 export const FeedList = Type.Object({ feeds: Type.Array(Feed) });
-export const FeedParams = Type.Object({ feed_id: Id('The source.') });
+export const FeedParams = Type.Object({ feed_id: Id('ID of the news source.') });
 export const AddBody = Type.Object({
-  url: Text(2000, 'Address; with {keyword} for a source that is asked about keywords.'),
-  media: Text(100, 'Name of the outlet.'),
-  region: Choice(REGIONS, 'Where the outlet is.', '국내'),
-  kind: Type.Optional(Choice(KINDS, 'Told by the address when missing.')),
+  url: Text(2000, 'URL of the source. For a source that is searched by keyword, it contains `{keyword}`.'),
+  media: Text(100, 'Name of the media outlet.'),
+  region: Choice(REGIONS, 'Region of the media outlet: domestic (`국내`) or overseas (`해외`).', '국내'),
+  kind: Type.Optional(Choice(KINDS, 'Kind of source. Derived from the URL by default.')),
   full_text: Type.Boolean({ default: false }),
 });
 export const ChangeBody = Type.Object({
   active: Type.Optional(Type.Boolean()),
-  media: Type.Optional(Text(100, 'Name of the outlet.')),
-  region: Type.Optional(Choice(REGIONS, 'Where the outlet is.')),
+  media: Type.Optional(Text(100, 'Name of the media outlet.')),
+  region: Type.Optional(Choice(REGIONS, 'Region of the media outlet: domestic (`국내`) or overseas (`해외`).')),
   full_text: Type.Optional(Type.Boolean()),
 });
 export const Polled = Type.Object({
-  feeds: Type.Integer({ description: 'How many are asked now, one after the other.' }),
+  feeds: Type.Integer({ description: 'Number of sources that are now polled, one after another.' }),
 });

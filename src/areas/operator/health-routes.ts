@@ -8,7 +8,7 @@ export function healthRoutes(deps: OperatorDeps) {
     endpoint({
       method: 'GET',
       path: '/operator/health',
-      summary: 'How the service is',
+      summary: 'Get the status of the service',
       for: 'operator',
       data: Health,
       handle: () => readHealth(deps),

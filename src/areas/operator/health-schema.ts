@@ -8,10 +8,10 @@ const Bytes = Type.Union([Type.Integer(), Type.Null()]);
 
 export const Health = Type.Object({
   version: Type.String(),
-  uptime_seconds: Type.Integer({ description: 'Of the instance that answers.' }),
-  engine: Choice(['embedded', 'server'], 'Our own database, or that of DATABASE_URL.'),
-  mail: Choice(['smtp', 'outbox'], 'Where mail goes.'),
-  files: Choice(['folder', 's3'], 'Where files are kept.'),
+  uptime_seconds: Type.Integer({ description: 'Uptime of the responding instance, in seconds.' }),
+  engine: Choice(['embedded', 'server'], 'Database: the embedded one or the one in `DATABASE_URL`.'),
+  mail: Choice(['smtp', 'outbox'], 'What happens to outgoing email: `smtp` sends it, `outbox` writes it to files.'),
+  files: Choice(['folder', 's3'], 'Where files are stored.'),
   text_model: MaybeText,
   image_model: MaybeText,
   vision_model: MaybeText,
@@ -20,10 +20,10 @@ export const Health = Type.Object({
   disk_free_bytes: Bytes,
   disk_total_bytes: Bytes,
   accounts: Type.Integer(),
-  releases_editing: Type.Integer({ description: 'Wait for an editor.' }),
-  recipients_waiting: Type.Integer({ description: 'Mails that are still to go out.' }),
+  releases_editing: Type.Integer({ description: 'Number of releases that wait for review.' }),
+  recipients_waiting: Type.Integer({ description: 'Number of emails that are still to be sent.' }),
   webhooks_pending: Type.Integer(),
-  webhooks_disabled: Type.Integer({ description: 'Switched off because they failed.' }),
+  webhooks_disabled: Type.Integer({ description: 'Number of webhooks that were disabled because they failed.' }),
   feeds_active: Type.Integer(),
   feeds_failing: Type.Integer(),
 });

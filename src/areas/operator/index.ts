@@ -14,7 +14,7 @@ export type { OperatorDeps } from './deps.ts';
 export function operator(deps: OperatorDeps): Area {
   return {
     name: 'operator',
-    description: 'The desk of whoever runs the service.',
+    description: 'Administration of the installation; for operators only.',
     endpoints: [
       ...releaseRoutes(deps),
       ...catalogueRoutes(deps),

@@ -11,7 +11,7 @@ export function releaseRoutes({ reviewQueue }: OperatorDeps) {
     endpoint({
       method: 'GET',
       path: '/operator/releases',
-      summary: 'Releases of all accounts, newest first, at most 200',
+      summary: 'List the newest 200 releases of all accounts',
       for: 'operator',
       query: ListQuery,
       data: ReleaseList,
@@ -21,7 +21,7 @@ export function releaseRoutes({ reviewQueue }: OperatorDeps) {
     endpoint({
       method: 'GET',
       path: '/operator/releases/{release_id}',
-      summary: 'One release with its text',
+      summary: 'Get a release with its text',
       for: 'operator',
       params: Params,
       data: Release,
@@ -32,7 +32,7 @@ export function releaseRoutes({ reviewQueue }: OperatorDeps) {
     endpoint({
       method: 'PUT',
       path: '/operator/releases/{release_id}',
-      summary: 'Change a release that waits for an editor',
+      summary: 'Edit a release that waits for review',
       for: 'operator',
       params: Params,
       body: EditBody,
@@ -45,7 +45,7 @@ export function releaseRoutes({ reviewQueue }: OperatorDeps) {
     endpoint({
       method: 'POST',
       path: '/operator/releases/{release_id}/approve',
-      summary: 'Let a release go out, changed or as it is, now or at a time',
+      summary: 'Approve a release, with optional changes and sending time',
       for: 'operator',
       params: Params,
       body: ApproveBody,
@@ -59,7 +59,7 @@ export function releaseRoutes({ reviewQueue }: OperatorDeps) {
     endpoint({
       method: 'POST',
       path: '/operator/releases/{release_id}/reject',
-      summary: 'Send a release back; what was paid is refunded',
+      summary: 'Reject and refund a release',
       for: 'operator',
       params: Params,
       body: RejectBody,

@@ -7,8 +7,8 @@ const STATUSES = ['SCHEDULED', 'EDITING', 'SENDING', 'SENT', 'FAILED', 'CANCELED
 const MaybeText = Type.Union([Type.String(), Type.Null()]);
 
 const listed = {
-  release_id: Id('The release.'),
-  account_id: Id('Whose it is.'),
+  release_id: Id('ID of the release.'),
+  account_id: Id('ID of the account that ordered the release.'),
   email: Type.String(),
   press_title: Type.String(),
   subject: Type.String(),
@@ -16,8 +16,11 @@ const listed = {
   product_title: Type.String(),
   payment_price: Type.Integer(),
   reporter_count: Type.Integer(),
-  status: Choice(STATUSES, 'Where it stands.'),
-  release_method: Choice(['IMMEDIATE', 'EXPERT_EDIT'], 'How it is released.'),
+  status: Choice(STATUSES, 'Status of the release.'),
+  release_method: Choice(
+    ['IMMEDIATE', 'EXPERT_EDIT'],
+    'Whether the release is sent without review (`IMMEDIATE`) or after approval (`EXPERT_EDIT`).',
+  ),
   created_kst: Type.String(),
   scheduled_kst: MaybeText,
 };
@@ -34,12 +37,14 @@ export const Release = Type.Object({
   finished_kst: MaybeText,
   reject_reason: MaybeText,
 });
-export const ListQuery = Type.Object({ status: Type.Optional(Choice(STATUSES, 'Only these.')) });
-export const Params = Type.Object({ release_id: Id('The release.') });
+export const ListQuery = Type.Object({
+  status: Type.Optional(Choice(STATUSES, 'Only return releases with this status.')),
+});
+export const Params = Type.Object({ release_id: Id('ID of the release.') });
 const edit = {
-  subject: Type.Optional(Text(500, 'Subject of the mail.')),
-  introduction: Type.Optional(Text(20_000, 'What stands before the release.')),
-  content: Type.Optional(Text(500_000, 'The release.')),
+  subject: Type.Optional(Text(500, 'Subject of the email.')),
+  introduction: Type.Optional(Text(20_000, 'Introduction, printed above the press release.')),
+  content: Type.Optional(Text(500_000, 'Text of the press release.')),
 };
 export const EditBody = Type.Object(edit);
 export const ApproveBody = Type.Object({
@@ -47,8 +52,8 @@ export const ApproveBody = Type.Object({
   scheduled_kst: Type.Optional(
     Type.String({
       description:
-        'When it goes out, instead of the time that was ordered: ISO 8601, Korean time without an offset; in the future and within 365 days.',
+        'Time to send, instead of the ordered time, as an ISO 8601 timestamp in the future and within 365 days. Without an offset it is Korean time.',
     }),
   ),
 });
-export const RejectBody = Type.Object({ reason: Text(500, 'What the customer is told.') });
+export const RejectBody = Type.Object({ reason: Text(500, 'Reason, as shown to the customer.') });

@@ -14,7 +14,7 @@ export function suppressionRoutes({ database }: OperatorDeps) {
     endpoint({
       method: 'GET',
       path: '/operator/suppressions',
-      summary: 'Addresses that get no mail, newest first',
+      summary: 'List suppressed addresses, newest first',
       for: 'operator',
       query: ListQuery,
       data: SuppressionList,
@@ -31,13 +31,17 @@ export function suppressionRoutes({ database }: OperatorDeps) {
     endpoint({
       method: 'POST',
       path: '/operator/suppressions',
-      summary: 'Send an address no more mail',
+      summary: 'Suppress an address',
       for: 'operator',
       body: AddBody,
       message: MESSAGES.created,
       handle: ({ actor, body: { email, account_id, note } }) => {
         if (!isMailAddress(email))
-          throw badRequest({ field: 'email', ko: '이메일 주소 하나여야 합니다.', en: 'must be one mail address.' });
+          throw badRequest({
+            field: 'email',
+            ko: '이메일 주소 하나여야 합니다.',
+            en: 'must be a single email address.',
+          });
         return actor.commit(async (transaction) => {
           const accountId = account_id ?? null;
           await suppress(transaction, { email, accountId, reason: 'manual', note: note ?? '' });
@@ -48,7 +52,7 @@ export function suppressionRoutes({ database }: OperatorDeps) {
     endpoint({
       method: 'DELETE',
       path: '/operator/suppressions',
-      summary: 'Let an address get mail again',
+      summary: 'Remove an address from the suppression list',
       for: 'operator',
       query: RemoveQuery,
       data: Removed,

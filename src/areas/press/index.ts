@@ -9,7 +9,7 @@ export { findPressSource, lockPress, pressExists } from './store.ts';
 export function press(deps: Deps): Area {
   return {
     name: 'press',
-    description: 'Press releases and the references they are written from.',
+    description: 'Press releases and the references that they are written from.',
     endpoints: routes(deps),
   };
 }

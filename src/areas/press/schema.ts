@@ -25,32 +25,38 @@ import {
 export const PRESS_LANGUAGES = ['ko', 'en', 'ja', 'fr', 'zh', 'id'] as const;
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
-const ImageAlt = Type.Union([Type.String(), Type.Null()], { description: 'What the picture shows.' });
+const ImageAlt = Type.Union([Type.String(), Type.Null()], { description: 'Alternative text: what the image shows.' });
 
 export const CreateBody = Type.Object({
-  keyword: Text(1000, 'What the release announces: a phrase or the facts.'),
-  language: Choice(PRESS_LANGUAGES, 'Language of the release.', 'ko'),
-  is_public: Type.Boolean({ default: false, description: 'Make the release public.' }),
-  is_image: Type.Boolean({ default: false, description: 'Make an image too, at the price of image-ai.' }),
-  is_search: Type.Boolean({ default: false, description: 'Use web search.' }),
+  keyword: Text(1000, 'What the press release announces: a phrase or the facts.'),
+  language: Choice(PRESS_LANGUAGES, 'Language of the press release.', 'ko'),
+  is_public: Type.Boolean({ default: false, description: 'Whether to make the press release public.' }),
+  is_image: Type.Boolean({
+    default: false,
+    description: 'Whether to generate an image as well, at the price of the image endpoint.',
+  }),
+  is_search: Type.Boolean({ default: false, description: 'Whether to search the web for additional facts.' }),
   kind: Type.Optional(
-    Text(50, 'Type of release: product_launch and personnel are built in, any other text is taken as it is.'),
+    Text(
+      50,
+      'Kind of press release. `product_launch` and `personnel` have a form of their own; any other text is used as it is.',
+    ),
   ),
-  is_lead_text: Type.Boolean({ default: false, description: 'Open with a subtitle.' }),
-  reference_ids: Type.Optional(IdList('Press references to write from.')),
+  is_lead_text: Type.Boolean({ default: false, description: 'Whether to start with a subtitle.' }),
+  reference_ids: Type.Optional(IdList('IDs of the press references to write from.')),
   use_sentences: UseSentences,
   img_options: Type.Optional(Type.Array(Text(50, 'Style of the image.'), { maxItems: 10 })),
 });
 
 export const ModifyBody = Type.Object({
-  press_id: Id('The press release.'),
-  modification_prompt: Text(1000, 'What to change, in plain words.'),
+  press_id: Id('ID of the press release.'),
+  modification_prompt: Text(1000, 'Instruction that says what to change, in plain language.'),
   block_ids: SelectedBlocks,
   base_version: BaseVersion,
 });
 
 export const EditBody = Type.Object({
-  press_id: Id('The press release.'),
+  press_id: Id('ID of the press release.'),
   title: Type.Optional(Title),
   content: Type.Optional(Content),
   ...structuredEditFields,
@@ -58,11 +64,13 @@ export const EditBody = Type.Object({
   base_version: BaseVersion,
 });
 
-export const PressParams = Type.Object({ press_id: Id('The press release.') });
+export const PressParams = Type.Object({ press_id: Id('ID of the press release.') });
 
 export const PressImage = Component('PressImage', {
-  image_url: Type.String({ description: 'Address of the picture; also the img_url of the release from now on.' }),
-  image_alt: Type.String({ description: 'What the picture shows, in the language of the release.' }),
+  image_url: Type.String({ description: 'URL of the image, which is now also the `img_url` of the press release.' }),
+  image_alt: Type.String({
+    description: 'Alternative text: what the image shows, in the language of the press release.',
+  }),
 });
 
 export const ListQuery = Type.Object({
@@ -71,10 +79,11 @@ export const ListQuery = Type.Object({
   keyword: Type.Optional(
     Type.String({
       maxLength: 1000,
-      description: 'Literal search in title, content and generation keyword; blank means none.',
+      description:
+        'Literal search in the title, the content and the keyword it was generated from. A blank value is ignored.',
     }),
   ),
-  sorting: Choice(['latest', 'oldest'], 'Newest or oldest first.', 'latest'),
+  sorting: Choice(['latest', 'oldest'], 'Sort order: newest or oldest first.', 'latest'),
 });
 
 const Sections = Component('PressSections', {
@@ -88,7 +97,7 @@ const Sections = Component('PressSections', {
 });
 
 export const CreatedPress = Component('CreatedPress', {
-  press_id: Id('The press release.'),
+  press_id: Id('ID of the press release.'),
   title: Type.String(),
   content: Type.String(),
   lead_text: NullableText,
@@ -96,9 +105,9 @@ export const CreatedPress = Component('CreatedPress', {
   img_url: NullableText,
   img_alt: ImageAlt,
   img_error: ImageError,
-  language: Choice(PRESS_LANGUAGES, 'Language of the release.'),
+  language: Choice(PRESS_LANGUAGES, 'Language of the press release.'),
   version: VersionNumber,
-  created_at: UnixSeconds('Creation'),
+  created_at: UnixSeconds('Time of creation'),
   kind: InferredKind,
   issuer: Issuer,
   sources: Sources,
@@ -109,7 +118,7 @@ export const CreatedPress = Component('CreatedPress', {
 });
 
 export const ChangedPress = Component('ChangedPress', {
-  press_id: Id('The press release.'),
+  press_id: Id('ID of the press release.'),
   title: Type.String(),
   content: Type.String(),
   lead_text: NullableText,
@@ -123,16 +132,16 @@ export const ChangedPress = Component('ChangedPress', {
 });
 
 const listed = {
-  id: Id('The press release.'),
+  id: Id('ID of the press release.'),
   title: Type.String(),
   content: Type.String(),
-  language: Choice(PRESS_LANGUAGES, 'Language of the release.'),
+  language: Choice(PRESS_LANGUAGES, 'Language of the press release.'),
   is_public: Type.Boolean(),
   img_url: NullableText,
   version: VersionNumber,
-  created_at: UnixSeconds('Creation'),
-  updated_at: UnixSeconds('Last change'),
-  question: Type.String({ description: 'The keyword it was generated from.' }),
+  created_at: UnixSeconds('Time of creation'),
+  updated_at: UnixSeconds('Time of the last change'),
+  question: Type.String({ description: 'The keyword that the press release was generated from.' }),
 };
 
 const ListedPress = Component('Press', listed);
@@ -157,23 +166,23 @@ export const PressList = Component('PressList', {
 export const ReferenceBody = Type.Object({
   title: Text(200, 'Title of the reference.'),
   content: Type.Optional(
-    Type.String({ maxLength: 50_000, description: 'Text of the reference; needed unless there is a file.' }),
+    Type.String({ maxLength: 50_000, description: 'Text of the reference. Required unless `file_url` is given.' }),
   ),
   file_url: Type.Optional(FileUrl),
-  url: Type.Optional(Type.String({ maxLength: 2000, description: 'Where it is from; needed when kind is url.' })),
-  kind: Choice(['text', 'url'], 'With url the page is read once and its text added.', 'text'),
+  url: Type.Optional(Type.String({ maxLength: 2000, description: 'URL of the source. Required if `kind` is `url`.' })),
+  kind: Choice(['text', 'url'], 'With `url`, the page is read once and its text is added to the content.', 'text'),
 });
 
-export const ReferenceParams = Type.Object({ reference_id: Id('The reference.') });
+export const ReferenceParams = Type.Object({ reference_id: Id('ID of the reference.') });
 
 export const PressReference = Component('PressReference', {
-  id: Id('The reference.'),
+  id: Id('ID of the reference.'),
   title: Type.String(),
   content: Type.String(),
   url: NullableText,
   kind: Type.String(),
-  user_id: Id('Owner.'),
-  created_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
+  user_id: Id('ID of the account that owns the reference.'),
+  created_kst: Type.String({ description: 'ISO 8601 timestamp in Korean time.' }),
 });
 
 export const PressReferenceDetail = Component('PressReferenceDetail', {

@@ -35,7 +35,8 @@ export { findReleasedPress, findSending, listSentReleases, listSentTexts } from 
 export function releases(deps: Deps & OrderDeps): Area {
   return {
     name: 'release',
-    description: 'Distribution of press releases to reporters: products, categories, timing and introductions.',
+    description:
+      'Distribution of press releases to reporters: products, categories, timing, introductions and delivery.',
     endpoints: [...routes(deps), ...previewRoutes(deps), ...orderRoutes(deps)],
   };
 }

@@ -6,66 +6,68 @@ export const COUNTRIES = ['kr', 'id', 'ph', 'sg', 'my', 'reg_na'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
 export const ProductsQuery = Type.Object({
-  country_code: Choice(COUNTRIES, 'Country or region whose reporters are reached.', 'kr'),
+  country_code: Choice(COUNTRIES, 'Country or region of the reporters.', 'kr'),
 });
 
 export const OptimalTimeQuery = Type.Object({
-  prefer: Type.Optional(Choice(['midweek'], 'midweek allows only Tuesday, Wednesday and Thursday.')),
+  prefer: Type.Optional(Choice(['midweek'], '`midweek` allows only Tuesday, Wednesday and Thursday.')),
 });
 
-export const PressParams = Type.Object({ press_id: Id('The press release.') });
+export const PressParams = Type.Object({ press_id: Id('ID of the press release.') });
 
 const SENDER_LIMIT = 100;
 const sender = (description: string) => Type.Optional(Type.String({ maxLength: SENDER_LIMIT, description }));
 
 export const IntroductionBody = Type.Object({
-  sender_name: sender('Fills {{sender_name}}.'),
-  sender_title: sender('Fills {{sender_title}}.'),
-  sender_contact: sender('Fills {{sender_contact}}.'),
-  company_name: sender('Fills {{company_name}}.'),
+  sender_name: sender('Value for `{{sender_name}}`: the name of the sender.'),
+  sender_title: sender('Value for `{{sender_title}}`: the position of the sender.'),
+  sender_contact: sender('Value for `{{sender_contact}}`: the contact details of the sender.'),
+  company_name: sender('Value for `{{company_name}}`: the name of the company.'),
 });
 
 const ProductShape = Component('ReleaseProduct', {
-  id: Id('The product.'),
+  id: Id('ID of the product.'),
   title: Type.String(),
   description: Type.String(),
-  price: Type.Integer({ description: 'Without 10 % VAT.' }),
+  price: Type.Integer({ description: 'Price in KRW without 10 % VAT.' }),
   currency: Type.String(),
   release_count: Type.Integer({ description: 'Maximum number of recipients.' }),
-  release_tiers: Type.String({ description: 'Tiers of the recipients, such as A,B.' }),
+  release_tiers: Type.String({ description: 'Comma-separated tiers of the recipients, such as `A,B`.' }),
   is_recommended: Type.Boolean(),
 });
 export const Products = Type.Array(ProductShape);
 
 const CategoryGroup = Component('ReleaseCategoryGroup', {
-  id: Id('The group.'),
+  id: Id('ID of the category group.'),
   name: Type.String(),
   categories: Type.Array(
     Type.Object({
-      id: Id('The category, for release_category_ids.'),
+      id: Id('ID of the category, for `release_category_ids`.'),
       name: Type.String(),
-      reporter_count: Type.Integer({ description: 'Active reporters of the category, in all countries.' }),
+      reporter_count: Type.Integer({ description: 'Number of active reporters in the category, over all countries.' }),
     }),
   ),
 });
 export const CategoryGroups = Type.Array(CategoryGroup);
 
 export const OptimalTime = Component('OptimalTime', {
-  optimal_time: Type.String({ description: 'Start of the 30-minute slot, ISO 8601 in Korean time.' }),
-  optimal_time_str: Type.String({ description: 'The same as Korean text.' }),
+  optimal_time: Type.String({ description: 'Start of the 30-minute slot, as an ISO 8601 timestamp in Korean time.' }),
+  optimal_time_str: Type.String({ description: 'The same time in Korean words.' }),
 });
 
 export const Introduction = Component('Introduction', {
-  introduction: Type.String({ description: 'Variables without a value, such as {{sender_name}}, stay in the text.' }),
-  press_id: Id('The press release.'),
+  introduction: Type.String({
+    description: 'Text of the introduction. Variables without a value, such as `{{sender_name}}`, remain in the text.',
+  }),
+  press_id: Id('ID of the press release.'),
 });
 
 export const StoredIntroduction = Type.Object({
-  press_id: Id('The press release.'),
+  press_id: Id('ID of the press release.'),
   introduction: Type.Union([Type.String(), Type.Null()], {
-    description: 'The latest introduction of this press release; null when there is none.',
+    description: 'Text of the latest introduction; null if there is none.',
   }),
-  created_kst: Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 in Korean time, or null.' }),
+  created_kst: Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 timestamp in Korean time, or null.' }),
   source_outdated: SourceOutdated('the introduction'),
 });
 

@@ -20,6 +20,6 @@ export function withHashtagNote(message: Message, contents: ContentRow[], table:
   });
   return {
     ko: `${message.ko} 해시태그는 요청한 ${requested}개보다 적습니다: ${notes.map(({ ko }) => ko).join(', ')}.`,
-    en: `${message.en} There are fewer hashtags than the ${requested} asked for: ${notes.map(({ en }) => en).join(', ')}.`,
+    en: `${message.en} There are fewer hashtags than the ${requested} requested: ${notes.map(({ en }) => en).join(', ')}.`,
   };
 }

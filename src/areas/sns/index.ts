@@ -7,7 +7,7 @@ import { postChecker } from './show.ts';
 export function sns({ workers, ...deps }: Omit<Deps, 'check'> & { workers: WorkerPool }): Area {
   return {
     name: 'sns',
-    description: 'Social-media content made from a press release or a blog post, fitted to each platform.',
+    description: 'Social posts written from a press release or a blog post and adapted to each platform.',
     endpoints: routes({ ...deps, check: postChecker(workers, deps.platforms) }),
   };
 }

@@ -15,50 +15,50 @@ import { PLATFORM_IDS } from '../../writing/social/platforms.ts';
 
 export const SOCIAL_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
 
-const Platform = Choice(PLATFORM_IDS, 'Platform; GET /sns/platforms tells what each value stands for.');
+const Platform = Choice(PLATFORM_IDS, 'Platform. `GET /sns/platforms` explains the values.');
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 const NullableCount = Type.Union([Type.Integer(), Type.Null()]);
 const SourceId = (source: string) =>
   Type.Union([Type.Integer(), Type.Null()], {
-    description: `The ${source} it was made from; null when it was made from another kind of text, or that was deleted.`,
+    description: `ID of the ${source} that the post was written from; null if it was written from another kind of text or the source was deleted.`,
   });
 const BothLanguages = Type.Object({ ko: Type.String(), en: Type.String() });
 
 export const GenerateBody = Type.Object({
-  press_id: Type.Optional(Id('Source press release; this or blog_id.')),
-  blog_id: Type.Optional(Id('Source blog post; this or press_id.')),
+  press_id: Type.Optional(Id('ID of the source press release. Send either this or `blog_id`.')),
+  blog_id: Type.Optional(Id('ID of the source blog post. Send either this or `press_id`.')),
   platforms: Type.Array(Platform, {
     minItems: 1,
     maxItems: 100,
-    description: 'One content for each; a value given twice counts once.',
+    description: 'Platforms to write for, one post each. Repeated values count once.',
   }),
-  tone: Choice(['professional', 'casual', 'friendly'], 'How it speaks to the reader.', 'professional'),
+  tone: Choice(['professional', 'casual', 'friendly'], 'Tone of the text.', 'professional'),
   content_length: Choice(
     ['short', 'medium', 'long'],
-    'How long it is to be, within the limit of the platform.',
+    'Target length of the post, within the limit of the platform.',
     'medium',
   ),
   language: Type.Optional(
     Choice(
       SOCIAL_LANGUAGES,
-      "Language of the content; the source's when left out, and English for a source in any other language.",
+      'Language of the post. Defaults to the language of the source, or English if the source is in a language that is not listed.',
     ),
   ),
-  include_hashtags: Type.Boolean({ default: true, description: 'Derive hashtags from the source.' }),
+  include_hashtags: Type.Boolean({ default: true, description: 'Whether to derive hashtags from the source.' }),
   hashtag_count: Type.Integer({
     minimum: 1,
     maximum: 30,
     default: 10,
     description:
-      'How many hashtags, 1 to 30; fewer where the platform takes fewer or the source has no more words for it, and `message` says so.',
+      'Number of hashtags, 1 to 30. If the platform allows fewer or the source has too few suitable words, there are fewer, and `message` says so.',
   }),
 });
 
-export const ContentParams = Type.Object({ content_id: Id('The content.') });
+export const ContentParams = Type.Object({ content_id: Id('ID of the social post.') });
 
 export const ContentsQuery = Type.Object({
-  press_id: Type.Optional(Id('Only content made from this press release.')),
-  blog_id: Type.Optional(Id('Only content made from this blog post.')),
+  press_id: Type.Optional(Id('Only return posts written from this press release.')),
+  blog_id: Type.Optional(Id('Only return posts written from this blog post.')),
   platform: Type.Optional(Platform),
   page: Page(),
   page_size: PageSize(20),
@@ -67,7 +67,10 @@ export const ContentsQuery = Type.Object({
 export const EditBody = Type.Object({
   content: Type.Optional(Content),
   hashtags: Type.Optional(
-    Type.Array(Text(150, 'Starts with #.'), { maxItems: 30, description: 'All of them; each starts with #.' }),
+    Type.Array(Text(150, 'Hashtag, starting with `#`.'), {
+      maxItems: 30,
+      description: 'The complete list of hashtags, each starting with `#`.',
+    }),
   ),
   base_version: BaseVersion,
 });
@@ -75,38 +78,41 @@ export const EditBody = Type.Object({
 export const RegenerateBody = Type.Object({ base_version: BaseVersion });
 
 const PlatformCheck = Component('PlatformCheck', {
-  character_count: Type.Integer({ description: 'Of the content alone.' }),
-  published_count: Type.Integer({ description: 'Of the post as published, hashtags included: the limit is for this.' }),
+  character_count: Type.Integer({ description: 'Length of the content without hashtags.' }),
+  published_count: Type.Integer({
+    description:
+      'Length of the post as published, including hashtags. The limit of the platform applies to this value.',
+  }),
   max_characters: NullableCount,
   over_by: Type.Integer(),
   max_hashtags: NullableCount,
   hashtags_over: Type.Integer(),
   refused: Type.Array(Type.Object({ code: Type.String(), message: BothLanguages }), {
-    description: 'What the platform would refuse; empty when the post is fine.',
+    description: 'What the platform would refuse; empty if the post is acceptable.',
   }),
   fitted: Type.Union([Type.Object({ content: Type.String(), hashtags: Type.Array(Type.String()) }), Type.Null()], {
-    description: 'The nearest post the platform takes; null when nothing has to change.',
+    description: 'The closest version of the post that the platform accepts; null if no change is needed.',
   }),
 });
 
 export const SocialContent = Component('SocialContent', {
-  id: Id('The content.'),
+  id: Id('ID of the social post.'),
   platform: Platform,
   title: NullableText,
   content: Type.String(),
   hashtags: Type.Array(Type.String()),
-  character_count: Type.Integer({ description: 'Of the content, as the platform counts.' }),
+  character_count: Type.Integer({ description: 'Length of the content, counted as the platform does.' }),
   press_id: SourceId('press release'),
   blog_id: SourceId('blog post'),
-  source_outdated: SourceOutdated('the content'),
-  language: Choice(SOCIAL_LANGUAGES, 'Language of the content.'),
+  source_outdated: SourceOutdated('the post'),
+  language: Choice(SOCIAL_LANGUAGES, 'Language of the post.'),
   platform_check: PlatformCheck,
   unverified_claims: UnverifiedClaims,
   claims: Claims,
   to_check: Type.Optional(ToCheck),
   version: VersionNumber,
-  created_at: UnixSeconds('Creation'),
-  updated_at: UnixSeconds('Last change'),
+  created_at: UnixSeconds('Time of creation'),
+  updated_at: UnixSeconds('Time of the last change'),
 });
 
 export const SocialContents = Component('SocialContentList', {
@@ -120,7 +126,7 @@ export const PlatformTable = Type.Array(
     value: Platform,
     label: BothLanguages,
     max_characters: NullableCount,
-    counting: Type.String({ description: 'How characters are counted.' }),
+    counting: Type.String({ description: 'How the platform counts characters.' }),
     max_hashtags: NullableCount,
     max_hashtag_length: Type.Integer(),
     has_title: Type.Boolean(),
@@ -134,7 +140,7 @@ export type EditInput = Static<typeof EditBody>;
 export type SocialLanguage = (typeof SOCIAL_LANGUAGES)[number];
 
 export const ContentVersion = Component('SocialContentVersion', {
-  id: Id('The version, as restore takes it.'),
+  id: Id('ID of the version, as the restore endpoint expects it.'),
   version: OldVersionNumber,
   title: Type.Union([Type.String(), Type.Null()]),
   content: Type.String(),
@@ -143,6 +149,6 @@ export const ContentVersion = Component('SocialContentVersion', {
 });
 
 export const VersionParams = Type.Object({
-  content_id: Id('The content.'),
-  version_id: Id('A version from the history.'),
+  content_id: Id('ID of the social post.'),
+  version_id: Id('ID of a version in the history.'),
 });

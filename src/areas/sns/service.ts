@@ -276,7 +276,7 @@ function sourceIdOf(input: GenerateInput): SourceId {
     throw badRequest({
       field: 'press_id',
       ko: 'press_id와 blog_id 중 하나가 필요합니다.',
-      en: 'one of press_id and blog_id is needed.',
+      en: 'one of press_id and blog_id is required.',
     });
   if (press_id !== null && blog_id !== null)
     throw badRequest({
@@ -304,6 +304,6 @@ function checkHashtags(hashtags: string[]): void {
   throw badRequest({
     field: `hashtags[${index}]`,
     ko: '#으로 시작하고 그 뒤에 글자가 있어야 합니다.',
-    en: 'must start with # and have something behind it.',
+    en: 'must start with # and have at least one more character.',
   });
 }

@@ -10,7 +10,7 @@ export { distributionTargets } from './distribution.ts';
 export function workspace(deps: Deps): Area {
   return {
     name: 'workspace',
-    description: 'Reporter relations: contacts, activities with them, and the resulting coverage.',
+    description: 'Reporter relations: reporters, activities with them and the resulting coverage.',
     endpoints: [...routes(deps), ...peopleRoutes(deps), ...activityRoutes(deps), ...reporterRoutes(deps)],
   };
 }

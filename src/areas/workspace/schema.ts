@@ -1,8 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
 
-const Keywords = Type.Array(Text(50, 'A keyword.'), { maxItems: 50, description: 'Monitoring keywords.' });
-const CompanyName = Type.String({ maxLength: 100, description: 'The company whose coverage is counted.' });
+const Keywords = Type.Array(Text(50, 'Keyword.'), {
+  maxItems: 50,
+  description: 'Keywords to monitor: articles that mention one of them count as coverage.',
+});
+const CompanyName = Type.String({ maxLength: 100, description: 'Name of the company whose coverage is counted.' });
 export const LIMITS = { name: 100, email: 254, media: 100, memo: 2000 } as const;
 
 export const CreateBody = Type.Object({
@@ -17,26 +20,29 @@ export const ChangeBody = Type.Object({
   keywords: Type.Optional(Keywords),
 });
 
-export const WorkspaceParams = Type.Object({ workspace_id: Id('The workspace.') });
+export const WorkspaceParams = Type.Object({ workspace_id: Id('ID of the workspace.') });
 
 export const Workspace = Component('Workspace', {
-  id: Id('The workspace.'),
+  id: Id('ID of the workspace.'),
   name: Type.String(),
   company_name: Type.String(),
   keywords: Type.Array(Type.String()),
-  created_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
+  created_kst: Type.String({ description: 'ISO 8601 timestamp in Korean time.' }),
 });
 
 const Name = Text(LIMITS.name, 'Name of the reporter.');
-const Email = Text(LIMITS.email, 'Exactly one mail address, without a display name.');
-const Media = Type.String({ maxLength: LIMITS.media, description: 'Media outlet.' });
-const Memo = Type.String({ maxLength: LIMITS.memo, description: 'Free text.' });
+const Email = Text(LIMITS.email, 'A single email address without a display name.');
+const Media = Type.String({ maxLength: LIMITS.media, description: 'Name of the media outlet.' });
+const Memo = Type.String({ maxLength: LIMITS.memo, description: 'Your own notes.' });
 
 export const AddBody = Type.Object({
   name: Name,
   email: Email,
   media: Type.Optional(Media),
-  is_distribution_target: Type.Boolean({ default: false, description: 'Receives releases.' }),
+  is_distribution_target: Type.Boolean({
+    default: false,
+    description: 'Whether the reporter is a distribution target, that is, receives releases.',
+  }),
   memo: Type.Optional(Memo),
 });
 
@@ -50,25 +56,25 @@ export const EditBody = Type.Object({
 });
 
 export const ReporterParams = Type.Object({
-  workspace_id: Id('The workspace.'),
-  reporter_id: Id('The reporter.'),
+  workspace_id: Id('ID of the workspace.'),
+  reporter_id: Id('ID of the reporter.'),
 });
 
 export const ReportersQuery = Type.Object({
   page: Page(),
   page_size: PageSize(20),
   keyword: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Literal search in name and media, ignoring case.' }),
+    Type.String({ maxLength: 200, description: 'Literal search in the name and media outlet, ignoring case.' }),
   ),
   is_distribution_target: Type.Optional(
-    Type.Boolean({ description: 'Only distribution targets (true) or only the others (false).' }),
+    Type.Boolean({ description: 'Only return distribution targets (true) or only the other reporters (false).' }),
   ),
 });
 
 export const PageQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
 
 export const Reporter = Component('Reporter', {
-  reporter_id: Id('The reporter.'),
+  reporter_id: Id('ID of the reporter.'),
   name: Type.String(),
   email: Type.String(),
   media: Type.String(),
@@ -78,18 +84,18 @@ export const Reporter = Component('Reporter', {
 });
 
 export const NewsItem = Component('ReporterNewsItem', {
-  id: Id('The article.'),
+  id: Id('ID of the article.'),
   title: Type.String(),
   url: Type.String(),
   media_name: Type.String(),
   reporter_name: Type.String(),
-  pub_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
+  pub_kst: Type.String({ description: 'ISO 8601 timestamp in Korean time.' }),
 });
 
 const Day = (description: string) => Type.String({ format: 'korean-day', description, example: '2026-11-01' });
 export const StatsQuery = Type.Object({
-  start_date: Type.Optional(Day('First day, in Korea.')),
-  end_date: Type.Optional(Day('Last day, in Korea.')),
+  start_date: Type.Optional(Day('First day of the range, in Korean time.')),
+  end_date: Type.Optional(Day('Last day of the range, in Korean time.')),
 });
 
 export const Stats = Component('OutcomeStats', {
@@ -100,24 +106,24 @@ export const Stats = Component('OutcomeStats', {
 });
 
 export const ImportBody = Type.Object({
-  format: Choice(['csv', 'xlsx'], 'File format.'),
-  content: Type.String({ minLength: 1, description: 'The text of a CSV, or the file in base64.' }),
-  encoding: Choice(['text', 'base64'], 'Encoding of content for a CSV; an XLSX is always base64.', 'text'),
+  format: Choice(['csv', 'xlsx'], 'Format of the file.'),
+  content: Type.String({ minLength: 1, description: 'The text of a CSV file, or the file encoded as base64.' }),
+  encoding: Choice(['text', 'base64'], 'Encoding of `content` for a CSV file; an XLSX file is always base64.', 'text'),
   update_existing: Type.Boolean({
     default: false,
-    description: 'Overwrite existing reporters with the values in the file.',
+    description: 'Whether to overwrite existing reporters with the values in the file.',
   }),
 });
 
 export const RowReport = Component('ImportedRow', {
-  row: Type.Integer({ description: 'Row number in the spreadsheet; the headings are row 1.' }),
-  outcome: Choice(['added', 'updated', 'duplicate', 'failed'], 'Outcome of the row.'),
+  row: Type.Integer({ description: 'Row number in the file; the column headings are row 1.' }),
+  outcome: Choice(['added', 'updated', 'duplicate', 'failed'], 'What happened to the row.'),
   email: Type.Union([Type.String(), Type.Null()]),
   reason: Type.Union([Type.Object({ ko: Type.String(), en: Type.String() }), Type.Null()]),
 });
 
 export const ImportReport = Component('ImportReport', {
-  total: Type.Integer({ description: 'Rows that were not blank.' }),
+  total: Type.Integer({ description: 'Number of rows that are not blank.' }),
   added: Type.Integer(),
   updated: Type.Integer(),
   duplicate: Type.Integer(),
@@ -126,16 +132,16 @@ export const ImportReport = Component('ImportReport', {
 });
 
 export const DuplicatePair = Component('DuplicateReporters', {
-  reasons: Type.Array(Choice(['same_name', 'same_mailbox'], 'Why they may be one person.')),
+  reasons: Type.Array(Choice(['same_name', 'same_mailbox'], 'Why the two reporters may be the same person.')),
   reporters: Type.Array(Reporter, { minItems: 2, maxItems: 2 }),
 });
 
-export const MergeBody = Type.Object({ from_reporter_id: Id('The reporter that is merged and deleted.') });
+export const MergeBody = Type.Object({ from_reporter_id: Id('ID of the reporter to merge into this one and delete.') });
 export const EraseBody = Type.Object({ email: Email });
 export const Erased = Component('ErasedData', {
   reporters: Type.Integer(),
   activities: Type.Integer(),
-  mails: Type.Integer({ description: 'Mails whose recipient was anonymised.' }),
+  mails: Type.Integer({ description: 'Number of emails whose recipient was anonymised.' }),
 });
 
 export type WorkspaceRow = Static<typeof Workspace>;

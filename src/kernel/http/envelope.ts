@@ -45,23 +45,23 @@ const ErrorCode = Type.Unsafe<string>({
   title: 'ErrorCode',
   type: 'string',
   enum: [...new Set((Object.keys(PROBLEMS) as ProblemName[]).map(problemCode))],
-  description: 'What went wrong, for programs. Later versions may add codes.',
+  description: 'Machine-readable reason for the failure. Later versions may add codes.',
 });
 
 export const FailureEnvelope = Type.Object({
   status: Type.Literal('FAIL'),
   success: Type.Literal(false),
-  message: Type.String({ description: 'What to do about it; Korean, or English with Accept-Language: en.' }),
+  message: Type.String({ description: 'Explanation for people: Korean, or English with `Accept-Language: en`.' }),
   data: Type.Null(),
   code: ErrorCode,
   errors: Type.Optional(
     Type.Array(Type.Object({ field: Type.String(), message: Type.String() }), {
-      description: 'Each field at fault, when the request itself was wrong.',
+      description: 'The invalid fields, if the request itself was invalid.',
     }),
   ),
   conflicts: Type.Optional(
     Type.Array(Type.Object({}, { additionalProperties: true }), {
-      description: 'With CHANGED_MEANWHILE: each part that somebody else changed too, in both versions.',
+      description: 'With `CHANGED_MEANWHILE`: each part that somebody else changed too, in both versions.',
     }),
   ),
 });

@@ -46,7 +46,7 @@ const WORDS: Record<string, (parameters: Parameters) => Words> = {
   required: ({ missingProperty }) => ({ ko: `${missingProperty} 항목이 필요합니다.`, en: `needs ${missingProperty}.` }),
   format: ({ format }) =>
     format === 'korean-day'
-      ? { ko: 'YYYY-MM-DD 형식의 날짜여야 합니다.', en: 'must be a real date as YYYY-MM-DD.' }
+      ? { ko: 'YYYY-MM-DD 형식의 날짜여야 합니다.', en: 'must be a valid date as YYYY-MM-DD.' }
       : {
           ko: 'ISO 8601 날짜·시각이어야 합니다. 예: 2026-11-17T08:30:00+09:00',
           en: 'must be an ISO 8601 date-time, such as 2026-11-17T08:30:00+09:00.',
@@ -67,7 +67,7 @@ const PATTERNS: Record<string, Words> = {
 export const notAnObject: FieldFault = {
   field: 'body',
   ko: 'JSON 객체가 필요합니다.',
-  en: 'a JSON object is needed.',
+  en: 'a JSON object is required.',
 };
 
 /** Sorting a run of marks into its normal form takes quadratic time, in our code and in the database. */

@@ -80,7 +80,7 @@ function tooDeep(): Problem {
   return badRequest({
     field: 'body',
     ko: `${MAX_DEPTH}단계 이하로 중첩해야 합니다.`,
-    en: `must not nest deeper than ${MAX_DEPTH}.`,
+    en: `must not be nested deeper than ${MAX_DEPTH} levels.`,
   });
 }
 
@@ -88,6 +88,6 @@ function tooMany(): Problem {
   return badRequest({
     field: 'body',
     ko: `값은 모두 ${MAX_VALUES}개 이하여야 합니다.`,
-    en: `must not hold more than ${MAX_VALUES} values.`,
+    en: `must not contain more than ${MAX_VALUES} values.`,
   });
 }

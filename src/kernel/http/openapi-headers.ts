@@ -2,11 +2,15 @@ import type { Json } from './openapi-components.ts';
 
 /** The headers of answers, described once. */
 export const HEADERS = {
-  'X-Request-Id': header('Names the request in logs and support cases; the one that was sent, if it is valid.'),
-  'RateLimit-Policy': header('The limit per minute: `"account";q=600;w=60`.'),
-  RateLimit: header('What is left of it, and in how many seconds it is full again: `"account";r=598;t=12`.'),
-  'Retry-After': header('Seconds after which to try again.', 'integer'),
-  'X-Generator': header('The model that wrote the text, as provider/model, or `builtin`.'),
+  'X-Request-Id': header(
+    'ID of the request, for logs and support. If the request has a valid `X-Request-Id`, that value is used.',
+  ),
+  'RateLimit-Policy': header('Rate limit: `q` requests in a window of `w` seconds, such as `"account";q=600;w=60`.'),
+  RateLimit: header(
+    'State of the rate limit: `r` requests remain, and the full quota is available again in `t` seconds, such as `"account";r=598;t=12`.',
+  ),
+  'Retry-After': header('Number of seconds to wait before retrying.', 'integer'),
+  'X-Generator': header('The model that wrote the text, as `provider/model`, or `builtin` for the built-in writer.'),
 };
 
 export const EVERY_ANSWER = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit'] as const;

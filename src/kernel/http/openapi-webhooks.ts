@@ -13,7 +13,7 @@ function delivery(event: WebhookEvent & { area: string }, { define }: Components
   const name = event.type.replace(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
   const payload = Type.Object({
     type: Type.Literal(event.type),
-    timestamp: Type.String({ format: 'date-time', description: 'When it happened.' }),
+    timestamp: Type.String({ format: 'date-time', description: 'Time of the event.' }),
     data: event.data,
   });
   return {
@@ -32,16 +32,16 @@ function delivery(event: WebhookEvent & { area: string }, { define }: Components
       },
     },
     responses: {
-      '2XX': { description: 'The event was taken; the body is not read.' },
-      410: { description: 'No more events are wanted: the webhook is switched off.' },
+      '2XX': { description: 'The event was accepted. The response body is ignored.' },
+      410: { description: 'The receiver wants no more events; the webhook is disabled.' },
     },
   };
 }
 
 const HEADERS = [
-  header('webhook-id', 'The event, the same for every attempt to deliver it.', 'string'),
-  header('webhook-timestamp', 'When this attempt was made, Unix seconds.', 'integer'),
-  header('webhook-signature', 'One or more signatures, as Standard Webhooks describes.', 'string'),
+  header('webhook-id', 'ID of the event, the same for every delivery attempt.', 'string'),
+  header('webhook-timestamp', 'Time of this attempt, in Unix seconds.', 'integer'),
+  header('webhook-signature', 'One or more signatures, as defined by Standard Webhooks.', 'string'),
 ];
 
 function header(name: string, description: string, type: string): Json {

@@ -22,10 +22,10 @@ export function openApiDocument(areas: Area[], version: string): Json {
       title: 'Presswright API',
       version,
       description:
-        'Public-relations writing, distribution and news monitoring. Every answer is one envelope; `code` names a failure. Keys are made in the [dashboard](/settings/keys).',
+        'Writing, distribution and news monitoring for public relations. All JSON responses share one envelope; in a failure, `code` names the reason. Create API keys in the [dashboard](/settings/keys).',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: API_ROOT, description: 'This service' }],
+    servers: [{ url: API_ROOT, description: 'This installation' }],
     security: [{ ServiceApiKey: [] }],
     tags: areas.map(({ name, description }) => ({ name, description })),
     paths,
@@ -36,13 +36,15 @@ export function openApiDocument(areas: Area[], version: string): Json {
           type: 'apiKey',
           in: 'header',
           name: 'SERVICE-API-KEY',
-          description: 'Made in the dashboard, or with `npm run -s cli -- keys create --email E --name N`.',
+          description:
+            'API key of an account. Create one in the dashboard, or with `npm run -s cli -- keys create --email E --name N`.',
         },
         Session: {
           type: 'apiKey',
           in: 'cookie',
           name: 'presswright.session_token',
-          description: 'A person signed in to the dashboard; with `__Secure-` before its name over https.',
+          description:
+            'Session of a member who is signed in to the dashboard. Over HTTPS the cookie name starts with `__Secure-`.',
         },
       },
       requestBodies,
@@ -106,7 +108,8 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Makes a retry safe: the same key and body within 24 hours is answered with the first answer.',
+  description:
+    'Makes retries safe: a request with the same key and body within 24 hours returns the first response again.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
@@ -129,7 +132,7 @@ function responsesOf(id: string, endpoint: Endpoint, components: Shared): Json {
   const failures = failuresOf(endpoint, components.define('Failure', FailureEnvelope), components.responses);
   const headers = headersOf(...EVERY_ANSWER, ...(endpoint.streams ? ['X-Generator' as const] : []));
   if (endpoint.file) {
-    const unchanged = { description: 'The caller has the file already (If-None-Match).' };
+    const unchanged = { description: 'The file has not changed since the version named in `If-None-Match`.' };
     const kept = endpoint.once ? {} : { 304: unchanged };
     return { 200: fileResponse(endpoint.file, headers), ...kept, ...failures };
   }
@@ -154,9 +157,9 @@ function fileResponse(type: string, headers: Json): Json {
 /** Not listed as a response, because generated clients would type the JSON as `object | string`. */
 const EVENT_STREAM = {
   mediaType: 'text/event-stream',
-  summary: 'With `Accept: text/event-stream` the text is streamed while it is written (`x-event-stream`).',
+  summary: 'With `Accept: text/event-stream`, the text is streamed while it is being written (see `x-event-stream`).',
   description:
-    'The text while it is written: `text` events with pieces, `headers` with the headers of the plain answer, then `done` with its JSON, or `error` with a failure. A request that is refused before the first piece gets the plain answer.',
+    'Server-sent events: `text` events with pieces of the text, one `headers` event with the headers of the JSON response, and finally `done` with the JSON response or `error` with the failure. A request that is refused before the first piece gets an ordinary JSON response.',
   example:
     'event: text\ndata: {"text":"한빛바이오가 "}\n\nevent: headers\ndata: {"x-generator":"compatible/qwen3"}\n\nevent: done\ndata: {"status":"SUCCESS","success":true,"message":"생성했습니다.","data":{}}\n\n',
 };

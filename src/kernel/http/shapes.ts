@@ -80,13 +80,18 @@ export function IdList(description: string): TArray<TInteger> {
 }
 
 export function Page(): TInteger {
-  return Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1, description: 'Page, from 1.' });
+  return Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1, description: 'Page number, starting at 1.' });
 }
 
 export function PageSize(standard: number): TInteger {
-  return Type.Integer({ minimum: 1, maximum: 100, default: standard, description: 'Entries on a page, 1 to 100.' });
+  return Type.Integer({
+    minimum: 1,
+    maximum: 100,
+    default: standard,
+    description: 'Number of entries per page, 1 to 100.',
+  });
 }
 
 export function UnixSeconds(description: string): TInteger {
-  return Type.Integer({ description: `${description}, Unix seconds.` });
+  return Type.Integer({ description: `${description}, in Unix seconds.` });
 }

@@ -9,19 +9,25 @@ export const UploadBody = Type.Object({
     255,
     'Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .png, .jpg or .jpeg.',
   ),
-  content_type: Type.Optional(Text(200, 'Type of the file; follows from the extension when left out.')),
+  content_type: Type.Optional(Text(200, 'Media type of the file. Derived from the extension by default.')),
 });
 
 export const UploadGrant = Component('UploadGrant', {
   presigned_url: Type.String({
-    description: `Send the file here with PUT and the matching Content-Type, at most ${MAX_UPLOAD_BYTES} bytes.`,
+    description: `URL to upload the file to with PUT and the matching Content-Type. At most ${MAX_UPLOAD_BYTES} bytes.`,
   }),
-  file_url: Type.String({ description: 'The file_url of a reference; readable with a key of the same account.' }),
-  expires_in: Type.Integer({ description: 'Seconds the presigned address stays valid.' }),
-  media_id: Type.Integer({ description: 'The upload, for image blocks of documents.' }),
+  file_url: Type.String({
+    description:
+      'URL of the uploaded file, to be sent as the `file_url` of a reference. Readable with an API key of the same account.',
+  }),
+  expires_in: Type.Integer({ description: 'Number of seconds for which `presigned_url` is valid.' }),
+  media_id: Type.Integer({ description: 'ID of the upload, for image blocks of documents.' }),
 });
 
-export const FileUrl = Text(2000, 'Address of an uploaded file, from an upload grant of yours. Its text is read.');
+export const FileUrl = Text(
+  2000,
+  'URL of an uploaded file, as returned with its upload URL. The text of the file is read.',
+);
 
 export const uploadBodyExample = { filename: '보안 점검 계획.pdf', content_type: 'application/pdf' };
 export const uploadGrantExample: Static<typeof UploadGrant> = {

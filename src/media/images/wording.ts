@@ -62,11 +62,11 @@ export function altOf(
 const WITHOUT_PICTURE: Record<'policy' | 'other', Message> = {
   policy: {
     ko: '이미지는 이미지 정책에 맞지 않아 만들지 않았습니다. 이미지 요금은 차감되지 않았습니다.',
-    en: 'No image was made, because it would violate the image policy. Nothing was charged for it.',
+    en: 'No image was created, because it would violate the image policy. Nothing was charged for it.',
   },
   other: {
     ko: '이미지는 만들지 못했습니다. 이미지 요금은 차감되지 않았으며, 나중에 image-ai로 다시 만들 수 있습니다.',
-    en: 'The image could not be made and was not charged; image-ai can make it later.',
+    en: 'The image could not be created and was not charged. You can create it later with image-ai.',
   },
 };
 

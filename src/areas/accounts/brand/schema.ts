@@ -7,29 +7,29 @@ function ContactDetail(maxLength: number, description: string) {
 }
 
 export const BrandBody = Type.Object({
-  company: Type.Optional(Text(200, 'Name of the company as it is to be written.')),
-  boilerplate: Type.Optional(Text(5000, 'The paragraph about the company at the end of a release.')),
+  company: Type.Optional(Text(200, 'Name of the company, exactly as it should be written.')),
+  boilerplate: Type.Optional(Text(5000, 'Paragraph about the company, printed at the end of press releases.')),
   contact: Type.Optional(
     Type.Object(
       {
-        department: ContactDetail(200, 'Department.'),
-        name: ContactDetail(200, 'Name and position.'),
-        phone: ContactDetail(100, 'Telephone.'),
-        email: ContactDetail(254, 'Mail address.'),
+        department: ContactDetail(200, 'Department of the contact.'),
+        name: ContactDetail(200, 'Name and position of the contact.'),
+        phone: ContactDetail(100, 'Phone number of the contact.'),
+        email: ContactDetail(254, 'Email address of the contact.'),
       },
-      { description: 'Whom reporters ask.' },
+      { description: 'Press contact for questions from reporters.' },
     ),
   ),
-  homepage: Type.Optional(Text(2000, 'Address of the website.')),
-  tone: Type.Optional(Text(500, 'How the company speaks.')),
+  homepage: Type.Optional(Text(2000, "URL of the company's website.")),
+  tone: Type.Optional(Text(500, 'Tone of voice of the company.')),
   glossary: Type.Optional(
-    Type.Array(Type.Object({ term: Text(100, 'A word.'), use: Text(100, 'How it is always written.') }), {
+    Type.Array(Type.Object({ term: Text(100, 'Term to be replaced.'), use: Text(100, 'Spelling to use instead.') }), {
       maxItems: 200,
-      description: 'Words that are always written one way.',
+      description: 'Terms that must always be written in a certain way.',
     }),
   ),
   banned_words: Type.Optional(
-    Type.Array(Text(100, 'A word.'), { maxItems: 200, description: 'Words that never appear.' }),
+    Type.Array(Text(100, 'Word to avoid.'), { maxItems: 200, description: 'Words that must never appear in a text.' }),
   ),
 });
 

@@ -4,21 +4,26 @@ import { Account } from '../schema.ts';
 
 const ROLES = ['owner', 'member'] as const;
 const LANGUAGES = ['ko', 'en'] as const;
-const RoleShape = Choice(ROLES, 'Owners manage keys and members; everything else both may do.');
-const LanguageShape = Choice(LANGUAGES, 'Language of the dashboard and of mail to the person.');
+const RoleShape = Choice(
+  ROLES,
+  'Role of the member. Only owners can manage API keys and members; everything else is open to both roles.',
+);
+const LanguageShape = Choice(LANGUAGES, 'Language of the dashboard and of emails to the member.');
 
 const Member = Component('Member', {
-  member_id: Id('The person.'),
+  member_id: Id('ID of the member.'),
   email: Type.String(),
   name: Type.String(),
   role: RoleShape,
-  has_password: Type.Boolean({ description: 'False until the invitation was taken up.' }),
+  has_password: Type.Boolean({
+    description: 'Whether the member has set a password; false until the invitation is accepted.',
+  }),
   two_factor_enabled: Type.Boolean(),
-  created_at: UnixSeconds('Since when'),
+  created_at: UnixSeconds('Time at which the member was added'),
 });
 export const Me = Component('Me', {
   person: Type.Object({
-    person_id: Id('The person.'),
+    person_id: Id('ID of the member.'),
     email: Type.String(),
     name: Type.String(),
     role: RoleShape,
@@ -29,14 +34,14 @@ export const Me = Component('Me', {
   account: Account,
   service: Type.Object({
     version: Type.String(),
-    mail: Choice(['smtp', 'outbox'] as const, 'Where mail goes: to people, or to files on the server.'),
-    writer: Choice(
-      ['model', 'built-in'] as const,
-      'What writes texts: a language model, or the writer of the service.',
+    mail: Choice(
+      ['smtp', 'outbox'] as const,
+      'What happens to outgoing email: `smtp` sends it, `outbox` writes it to files on the server.',
     ),
+    writer: Choice(['model', 'built-in'] as const, 'What writes texts: a language model or the built-in writer.'),
     prices: Type.Object(
       { creation: Type.Integer(), image: Type.Integer(), introduction: Type.Integer(), excel: Type.Integer() },
-      { description: 'In KRW, as this service charges.' },
+      { description: 'Prices of this installation in KRW.' },
     ),
   }),
 });
@@ -44,15 +49,16 @@ export const MemberList = Component('MemberList', { members: Type.Array(Member) 
 export const NewMember = Component('NewMember', {
   ...Member.properties,
   invitation_link: Type.Union([Type.String(), Type.Null()], {
-    description: 'To be handed over when mail goes to files; null when the invitation was mailed.',
+    description:
+      'Invitation link to pass on to the member. Only set when the service writes emails to files; null when the invitation was sent by email.',
   }),
 });
 export const MeBody = Type.Object({
-  name: Type.Optional(Type.String({ maxLength: 100, description: 'How the person is called.' })),
+  name: Type.Optional(Type.String({ maxLength: 100, description: 'Name of the member.' })),
   language: Type.Optional(LanguageShape),
 });
 export const MemberBody = Type.Object({
-  email: Text(254, 'Address the person signs in with.'),
-  role: Choice(ROLES, 'Owners manage keys and members.', 'member'),
+  email: Text(254, 'Email address that the member signs in with.'),
+  role: Choice(ROLES, 'Role of the member. Only owners can manage API keys and members.', 'member'),
 });
-export const MemberParams = Type.Object({ member_id: Id('The person.') });
+export const MemberParams = Type.Object({ member_id: Id('ID of the member.') });

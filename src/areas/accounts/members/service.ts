@@ -61,7 +61,7 @@ export async function addMember(
   { email, role }: { email: string; role: Role },
 ): Promise<ShownMember & { invitation_link: string | null }> {
   if (!isMailAddress(email))
-    throw badRequest({ field: 'email', ko: '이메일 주소 하나여야 합니다.', en: 'must be one mail address.' });
+    throw badRequest({ field: 'email', ko: '이메일 주소 하나여야 합니다.', en: 'must be a single email address.' });
   const { account, person } = await readMe(deps, actor);
   const { accountId } = actor;
   const added = await deps.database.begin(async (transaction) => {

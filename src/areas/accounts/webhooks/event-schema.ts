@@ -8,9 +8,9 @@ import type { EventType } from './event-types.ts';
 export const TEST_EVENT = 'webhook.test';
 
 const ReleaseOutcome = Component('ReleaseOutcome', {
-  release_id: Id('The release.'),
-  press_id: Id('The press release.'),
-  subject: Type.String({ description: 'Subject of the mail.' }),
+  release_id: Id('ID of the release.'),
+  press_id: Id('ID of the press release.'),
+  subject: Type.String({ description: 'Subject of the email.' }),
   deliveries: Type.Object(
     {
       queued: Type.Integer(),
@@ -18,24 +18,26 @@ const ReleaseOutcome = Component('ReleaseOutcome', {
       failed: Type.Integer(),
       bounced: Type.Integer(),
       suppressed: Type.Integer(),
-      unknown: Type.Integer({ description: 'Of those, the ones that may have arrived twice or not at all.' }),
+      unknown: Type.Integer({
+        description: 'Number of these recipients whose email may have arrived twice or not at all.',
+      }),
     },
-    { description: 'Recipients by what became of their mail.' },
+    { description: 'Number of recipients by delivery state.' },
   ),
 });
 
 const ArticleMatch = Component('ArticleMatch', {
   article: Type.Object({
-    id: Id('The article.'),
+    id: Id('ID of the article.'),
     title: Type.String(),
     title_ko: Type.String(),
     url: Type.String(),
-    source: Type.String({ description: 'Media outlet.' }),
-    published_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
+    source: Type.String({ description: 'Name of the media outlet.' }),
+    published_kst: Type.String({ description: 'ISO 8601 timestamp in Korean time.' }),
   }),
-  keyword_group_id: Id('The keyword group.'),
+  keyword_group_id: Id('ID of the keyword group.'),
   group_name: Type.String(),
-  keywords: Type.Array(Type.String(), { description: 'Those that the article holds.' }),
+  keywords: Type.Array(Type.String(), { description: 'Keywords of the group that the article contains.' }),
 });
 
 const LowCredit = Component('LowCredit', {
@@ -66,23 +68,23 @@ const EVENTS: Record<EventType | typeof TEST_EVENT, Omit<WebhookEvent, 'type'>> 
     },
   },
   'release.sent': {
-    summary: 'A release is finished: every mail was delivered or given up',
+    summary: 'A release is finished: every email was delivered or given up',
     data: ReleaseOutcome,
     example: outcome,
   },
   'release.failed': {
-    summary: 'A release reached nobody and was refunded',
+    summary: 'A release reached no recipient and was refunded',
     data: ReleaseOutcome,
     example: { ...outcome, deliveries: { ...deliveries, sent: 0, failed: 32 } },
   },
   'credit.low': {
-    summary: 'The balance fell below the threshold',
+    summary: 'The credit balance fell below the threshold',
     data: LowCredit,
     example: { credit_balance: 9_500, threshold: 10_000, currency: 'KRW' },
   },
   [TEST_EVENT]: {
-    summary: 'A test that you asked for',
-    data: Component('WebhookTest', { webhook_id: Id('The webhook.') }),
+    summary: 'A test event that you requested',
+    data: Component('WebhookTest', { webhook_id: Id('ID of the webhook.') }),
     example: { webhook_id: 1 },
   },
 };

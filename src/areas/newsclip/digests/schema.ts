@@ -4,22 +4,25 @@ import { Choice, Component, Id, Text } from '../../../kernel/http/shapes.ts';
 const Time = Type.String({
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
   default: '07:30',
-  description: 'When it is sent, in Korean time, `HH:MM`.',
+  description: 'Time of day at which the digest is sent, as `HH:MM` in Korean time.',
 });
-const Language = Choice(['ko', 'en'], 'Language of the mail around the articles.', 'ko');
+const Language = Choice(['ko', 'en'], 'Language of the digest, apart from the articles.', 'ko');
 
-export const DigestParams = Type.Object({ group_id: Id('The keyword group.') });
+export const DigestParams = Type.Object({ group_id: Id('ID of the keyword group.') });
 
 export const DigestBody = Type.Object({
-  email: Type.Optional(Text(254, "Who gets it; the account's own address when left out.")),
+  email: Type.Optional(Text(254, "Email address that receives the digest. Defaults to the account's own address.")),
   time_kst: Time,
   enabled: Type.Boolean({ default: true }),
-  weekdays_only: Type.Boolean({ default: false, description: 'Not on Saturday and Sunday; Monday tells it all.' }),
+  weekdays_only: Type.Boolean({
+    default: false,
+    description: "Whether to skip Saturdays and Sundays. Monday's digest then covers the weekend.",
+  }),
   language: Language,
 });
 
 export const Digest = Component('Digest', {
-  group_id: Id('The keyword group.'),
+  group_id: Id('ID of the keyword group.'),
   email: Type.String(),
   time_kst: Time,
   enabled: Type.Boolean(),
@@ -27,17 +30,22 @@ export const Digest = Component('Digest', {
   language: Language,
   confirmed: Type.Boolean({
     description:
-      'False until the owner of the address agreed by the link in the confirmation mail; nothing is sent before.',
+      'Whether the owner of the address has agreed through the link in the confirmation email. No digest is sent before that.',
   }),
-  last_sent_kst: Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 in Korean time.' }),
-  last_error: Type.Union([Type.String(), Type.Null()], { description: 'Why the last one could not be sent.' }),
+  last_sent_kst: Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 timestamp in Korean time.' }),
+  last_error: Type.Union([Type.String(), Type.Null()], {
+    description: 'Why the last digest could not be sent; null if there was no error.',
+  }),
 });
 
 export const DigestTested = Component('DigestTestOutcome', {
-  to: Type.String({ description: "The account's own address." }),
-  state: Choice(['sent', 'failed', 'unknown'], 'What became of it.'),
-  answer: Type.String({ description: 'What the mail server said.' }),
-  story_count: Type.Integer({ description: 'Stories of the last 24 hours in it.' }),
+  to: Type.String({ description: 'Email address of the account.' }),
+  state: Choice(
+    ['sent', 'failed', 'unknown'],
+    'Outcome. `unknown`: the connection was lost before the mail server responded.',
+  ),
+  answer: Type.String({ description: 'Response of the mail server.' }),
+  story_count: Type.Integer({ description: 'Number of stories of the last 24 hours in the digest.' }),
 });
 
 export type DigestInput = Static<typeof DigestBody>;

@@ -40,7 +40,7 @@ export async function writeDigest(
   input: DigestInput,
 ): Promise<DigestRow> {
   if (input.email !== undefined && !isMailAddress(input.email)) {
-    throw badRequest({ field: 'email', ko: '올바른 메일 주소여야 합니다.', en: 'must be one mail address.' });
+    throw badRequest({ field: 'email', ko: '올바른 메일 주소여야 합니다.', en: 'must be a single email address.' });
   }
   let needsConsent = false;
   const written = await actor.commit(async (transaction) => {
@@ -49,7 +49,7 @@ export async function writeDigest(
       throw badRequest({
         field: 'email',
         ko: '이 주소의 수신자가 수신을 거부했습니다. 다른 주소를 지정해 주세요.',
-        en: 'belongs to somebody who unsubscribed from this mail; name another address.',
+        en: 'belongs to somebody who has unsubscribed from this digest. Use another address.',
       });
     }
     const before = await findDigest(transaction, actor.accountId, groupId);

@@ -58,7 +58,7 @@ function checkRange({ start_date, end_date }: ExcelInput): void {
   throw badRequest({
     field: 'end_date',
     ko: `기간은 ${MAX_DAYS}일까지 지정할 수 있습니다.`,
-    en: `the range may have at most ${MAX_DAYS} days.`,
+    en: `the range can have at most ${MAX_DAYS} days.`,
   });
 }
 
@@ -68,7 +68,7 @@ async function checkSize({ database }: Deps, selection: Selection): Promise<void
   throw badRequest({
     field: 'start_date',
     ko: `기사가 ${most}건을 넘습니다. 기간을 줄이거나 키워드 그룹을 지정해 주세요. 크레딧은 차감되지 않았습니다.`,
-    en: `there are more than ${most} articles. Narrow the range or name a keyword group. Nothing was charged.`,
+    en: `there are more than ${most} articles. Narrow the range or choose a keyword group. Nothing was charged.`,
   });
 }
 

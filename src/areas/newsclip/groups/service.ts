@@ -97,7 +97,7 @@ function checkKeywords(group: Pick<GroupRow, 'keywords' | 'exclude_keywords' | '
     throw badRequest({
       field,
       ko: `"${empty}"에는 찾을 말이 없습니다.`,
-      en: `there is nothing to look for in "${empty}".`,
+      en: `"${empty}" contains nothing to search for.`,
     });
   }
   const sought = new Set([...group.keywords, ...group.required_keywords].map(matchForm));
@@ -106,6 +106,6 @@ function checkKeywords(group: Pick<GroupRow, 'keywords' | 'exclude_keywords' | '
   throw badRequest({
     field: 'exclude_keywords',
     ko: `"${both}"을(를) 찾으면서 동시에 제외할 수는 없습니다.`,
-    en: `"${both}" cannot be looked for and left out at once.`,
+    en: `"${both}" cannot be both searched for and excluded.`,
   });
 }

@@ -126,7 +126,7 @@ export function reportersOf(codes: Map<string, string>): Kind<ReporterRow> {
     defaults: { country_code: 'kr', active: true, is_sample: false },
     requiredFields: ['name', 'media', 'tier', 'categories'],
     findProblem({ email, categories }) {
-      if (!isMailAddress(email)) return 'email: must be one mail address.';
+      if (!isMailAddress(email)) return 'email: must be a single email address.';
       const unknown = categories.filter((name) => codes.get(name) !== name);
       return unknown.length > 0 ? `categories: there is no category ${unknown.join(', ')}.` : null;
     },

@@ -24,7 +24,7 @@ export async function preview(deps: OrderDeps, actor: Actor, order: PreviewOrder
     throw badRequest({
       field: 'recipient',
       ko: 'email이 메일 주소가 아닙니다.',
-      en: 'its email is not a valid mail address.',
+      en: 'its email is not a valid email address.',
     });
   }
   const prepared = await prepare(deps, actor, rest);

@@ -12,34 +12,41 @@ export const SUBJECT_LIMIT = 500;
 export const INTRODUCTION_LIMIT = 20_000;
 
 const Schedule = Type.String({
-  description: 'ISO 8601, Korean time without an offset; in the future and within 365 days.',
+  description:
+    'Time to send, as an ISO 8601 timestamp in the future and within 365 days. Without an offset it is Korean time.',
 });
 const mailFields = {
-  email_title: Text(SUBJECT_LIMIT, 'Subject of the mail.'),
-  email_content: Text(INTRODUCTION_LIMIT, 'Introduction above the release.'),
+  email_title: Text(SUBJECT_LIMIT, 'Subject of the email.'),
+  email_content: Text(INTRODUCTION_LIMIT, 'Introduction, printed above the press release.'),
 };
 const timing = {
   scheduled_kst: Type.Optional(Schedule),
   embargo_kst: Type.Optional(
-    Type.String({ format: 'korean-moment', description: 'End of the embargo, stated in the mail; ISO 8601.' }),
+    Type.String({
+      format: 'korean-moment',
+      description: 'End of the embargo as an ISO 8601 timestamp. It is stated in the email.',
+    }),
   ),
 };
 const orderFields = {
-  press_id: Id('The press release to send.'),
-  product_id: Id('The product, from GET /release/products.'),
+  press_id: Id('ID of the press release to send.'),
+  product_id: Id('ID of the product, from `GET /release/products`.'),
   // No minimum: 0 and -1 are refused as INVALID_CATEGORY, like any other category that does not exist.
   release_category_ids: Type.Array(Type.Integer({ maximum: MAX_ID }), {
     minItems: 1,
     maxItems: 100,
-    description: 'Categories whose reporters are addressed.',
+    description: 'IDs of the categories of reporters to send to, from `GET /release/categories`.',
   }),
-  release_method: Choice(METHODS, 'EXPERT_EDIT waits for an editor before it is sent.'),
+  release_method: Choice(
+    METHODS,
+    '`IMMEDIATE` sends without review; with `EXPERT_EDIT` the release is sent after the operator has approved it.',
+  ),
   ...mailFields,
   ...timing,
-  country_code: Choice(COUNTRIES, 'Country or region whose reporters are addressed.', 'kr'),
+  country_code: Choice(COUNTRIES, 'Country or region of the reporters to send to.', 'kr'),
   include_crm_reporters: Type.Boolean({
     default: false,
-    description: 'Also send to the distribution targets of the workspace.',
+    description: 'Whether to send to the distribution targets of the workspace as well.',
   }),
 };
 
@@ -49,36 +56,45 @@ export const PreviewBody = Type.Object({
   recipient: Type.Optional(
     Type.Object(
       {
-        name: Text(100, 'Name.'),
-        media: Type.Optional(Type.String({ maxLength: 200, description: 'Outlet.' })),
-        email: Type.Optional(Type.String({ maxLength: 254, description: 'Mail address.' })),
+        name: Text(100, 'Name of the recipient.'),
+        media: Type.Optional(Type.String({ maxLength: 200, description: 'Media outlet of the recipient.' })),
+        email: Type.Optional(Type.String({ maxLength: 254, description: 'Email address of the recipient.' })),
       },
-      { description: 'The recipient to preview the mail for; the first recipient when left out.' },
+      { description: 'Recipient to show the email for. Defaults to the first recipient.' },
     ),
   ),
 });
 export const FollowUpBody = Type.Object({
-  product_id: Id('The product that pays for it; it limits the number of recipients.'),
-  release_method: Choice(METHODS, 'EXPERT_EDIT waits for an editor before it is sent.', 'IMMEDIATE'),
+  product_id: Id('ID of the product to charge. It limits the number of recipients.'),
+  release_method: Choice(
+    METHODS,
+    '`IMMEDIATE` sends without review; with `EXPERT_EDIT` the release is sent after the operator has approved it.',
+    'IMMEDIATE',
+  ),
   ...mailFields,
   ...timing,
 });
 export const RescheduleBody = Type.Object({ scheduled_kst: Schedule });
 
-export const ReleaseParams = Type.Object({ release_id: Id('The release.') });
+export const ReleaseParams = Type.Object({ release_id: Id('ID of the release.') });
 export const HistoryQuery = Type.Object({
   page: Page(),
   page_size: PageSize(20),
-  sort: Choice(['DESC', 'ASC'], 'DESC is newest first.', 'DESC'),
-  keyword: Type.Optional(Type.String({ maxLength: 200, description: 'Searches the title of the press release.' })),
+  sort: Choice(['DESC', 'ASC'], 'Sort order: `DESC` is newest first, `ASC` is oldest first.', 'DESC'),
+  keyword: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'Only return releases with this text in the title of the press release.',
+    }),
+  ),
 });
 export const StatusQuery = Type.Object({
-  limit: Type.Integer({ minimum: 1, maximum: 50, default: 10, description: 'How many, newest first.' }),
+  limit: Type.Integer({ minimum: 1, maximum: 50, default: 10, description: 'Number of releases, newest first.' }),
 });
 export const RecipientsQuery = Type.Object({
   page: Page(),
   page_size: PageSize(20),
-  state: Type.Optional(Choice(STATES, 'Only those in this state.')),
+  state: Type.Optional(Choice(STATES, 'Only return recipients in this delivery state.')),
 });
 
 export type Order = Static<typeof CreateBody>;

@@ -9,47 +9,51 @@ const details = {
   title: Type.Optional(Type.String({ maxLength: 200 })),
   content: Type.Optional(Type.String({ maxLength: 5000 })),
   place: Type.Optional(Type.String({ maxLength: 200 })),
-  meeting_start_kst: Type.Optional(Moment('ISO 8601; Korean time without an offset.')),
-  meeting_end_kst: Type.Optional(Moment('ISO 8601; not before the start.')),
+  meeting_start_kst: Type.Optional(
+    Moment('Start of the activity as an ISO 8601 timestamp. Without an offset it is Korean time.'),
+  ),
+  meeting_end_kst: Type.Optional(
+    Moment('End of the activity as an ISO 8601 timestamp, not before the start. Without an offset it is Korean time.'),
+  ),
 };
 
 export const RecordBody = Type.Object({ action: Action, ...details });
 export const ActivityEditBody = Type.Object({ action: Type.Optional(Action), ...details });
 
 export const ActivityParams = Type.Object({
-  workspace_id: Id('The workspace.'),
-  reporter_id: Id('The reporter.'),
-  meeting_id: Id('The activity.'),
+  workspace_id: Id('ID of the workspace.'),
+  reporter_id: Id('ID of the reporter.'),
+  meeting_id: Id('ID of the activity.'),
 });
 
-const NullableMoment = Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 in Korean time.' });
+const NullableMoment = Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 timestamp in Korean time.' });
 
 export const Activity = Component('Meeting', {
-  id: Id('The activity.'),
-  reporter_id: Id('The reporter.'),
+  id: Id('ID of the activity.'),
+  reporter_id: Id('ID of the reporter.'),
   action: Action,
   title: Type.String(),
   content: Type.String(),
   place: Type.String(),
   meeting_start_kst: NullableMoment,
   meeting_end_kst: NullableMoment,
-  created_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
+  created_kst: Type.String({ description: 'ISO 8601 timestamp in Korean time.' }),
 });
 
 const Mail = Component('ReceivedMail', {
-  release_id: Id('The release.'),
+  release_id: Id('ID of the release.'),
   subject: Type.String(),
-  state: Type.String({ description: 'Delivery state of the mail.' }),
+  state: Type.String({ description: 'Delivery state of the email.' }),
   sent_kst: NullableMoment,
 });
 
 /** All data stored about one person. */
 export const PersonalData = Component('PersonalData', {
   reporter: Reporter,
-  created_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
-  updated_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
+  created_kst: Type.String({ description: 'ISO 8601 timestamp in Korean time.' }),
+  updated_kst: Type.String({ description: 'ISO 8601 timestamp in Korean time.' }),
   activities: Type.Array(Activity),
-  mails: Type.Array(Mail, { description: 'Releases that were sent to the address or are queued for it.' }),
+  mails: Type.Array(Mail, { description: 'Emails that were sent to the address or are queued for it.' }),
 });
 
 export type RecordInput = Static<typeof RecordBody>;

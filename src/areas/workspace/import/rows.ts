@@ -62,7 +62,7 @@ export function checkRows(rows: SheetRow[], indexes: ColumnIndexes): CheckedRow[
     }
     const reason = {
       ko: `파일의 ${first}행과 메일 주소가 같습니다.`,
-      en: `has the same mail address as row ${first} of the file.`,
+      en: `has the same email address as row ${first} of the file.`,
     };
     return { row: checked.row, email: checked.email, outcome: 'duplicate', reason };
   });
@@ -94,7 +94,7 @@ function problemOf(cells: Record<Column, string>): Reason | null {
     return { ko: '저장할 수 없는 문자가 있습니다.', en: 'contains a character that cannot be stored.' };
   }
   if (cells.name === '') return { ko: '이름이 비어 있습니다.', en: 'has no name.' };
-  if (cells.email === '') return { ko: '이메일이 비어 있습니다.', en: 'has no mail address.' };
+  if (cells.email === '') return { ko: '이메일이 비어 있습니다.', en: 'has no email address.' };
   for (const [column, ko] of [
     ['name', '이름은'],
     ['media', '매체는'],
@@ -108,7 +108,7 @@ function problemOf(cells: Record<Column, string>): Reason | null {
   if (!isMailAddress(cells.email)) {
     return {
       ko: '메일 주소가 올바르지 않습니다. 주소 하나만 적어 주세요.',
-      en: 'must contain exactly one mail address.',
+      en: 'must contain a single email address.',
     };
   }
   if (cells.target !== '' && ![...YES, ...NO].includes(cells.target.toLowerCase())) {

@@ -27,9 +27,9 @@ export function peopleRoutes(deps: Deps) {
       operationId: 'importReporters',
       method: 'POST',
       path: '/workspace/{workspace_id}/reporters/import',
-      summary: 'Import reporters from CSV or XLSX',
+      summary: 'Import reporters from a CSV or XLSX file',
       description:
-        'The first row names the columns, in Korean or English: 이름 (name), 이메일 (email), 매체 (media), 메모 (memo), 배포대상 (is_distribution_target). At most 5,000 rows; a CSV in base64 may be UTF-8 or EUC-KR. Valid rows are stored together; the report has the outcome of each row.',
+        'The first row names the columns in Korean or English: 이름 (`name`), 이메일 (`email`), 매체 (`media`), 메모 (`memo`), 배포대상 (`is_distribution_target`). A file can have at most 5,000 rows; a CSV file in base64 may be UTF-8 or EUC-KR. All valid rows are stored in one transaction, and the report contains the outcome of each row.',
       params: WorkspaceParams,
       body: ImportBody,
       data: ImportReport,
@@ -53,8 +53,9 @@ export function peopleRoutes(deps: Deps) {
       operationId: 'listDuplicateReporters',
       method: 'GET',
       path: '/workspace/{workspace_id}/reporters/duplicates',
-      summary: 'Pairs of reporters that may be one person',
-      description: 'The same name in similar outlets, or the same mailbox apart from dots and a plus suffix.',
+      summary: 'List pairs of reporters that may be the same person',
+      description:
+        'Finds reporters with the same name in similar media outlets, or with the same mailbox apart from dots and a plus suffix.',
       params: WorkspaceParams,
       query: PageQuery,
       data: Type.Array(DuplicatePair),
@@ -77,7 +78,7 @@ export function peopleRoutes(deps: Deps) {
       path: '/workspace/{workspace_id}/reporters/{reporter_id}/merge',
       summary: 'Merge another reporter into this one',
       description:
-        'Activities move here, an empty outlet is filled in, memos are joined; everything else stays unchanged, and the other reporter is deleted.',
+        'Moves the activities of the other reporter to this one, fills in the media outlet if it is empty, joins the memos, and deletes the other reporter. Everything else stays unchanged.',
       params: ReporterParams,
       body: MergeBody,
       data: Reporter,
@@ -121,7 +122,7 @@ export function peopleRoutes(deps: Deps) {
       path: '/workspace/{workspace_id}/personal-data/erase',
       summary: 'Erase all data about one person',
       description:
-        'By mail address. Returns how many entries were erased, which may be none. Releases keep the fact that a mail was sent but not to whom; a queued mail to the person is not sent.',
+        'Erases the data by email address and returns the number of erased entries, which may be zero. Releases keep the fact that an email was sent, but not to whom. Emails to the person that are still queued are not sent.',
       params: WorkspaceParams,
       body: EraseBody,
       data: Erased,

@@ -105,6 +105,6 @@ export function checkAddress(email: string): void {
   throw badRequest({
     field: 'email',
     ko: '메일 주소 하나만 정확히 적어 주세요. 예: reporter@example.com',
-    en: 'must be exactly one mail address, such as reporter@example.com.',
+    en: 'must be a single email address, such as reporter@example.com.',
   });
 }
