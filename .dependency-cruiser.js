@@ -74,11 +74,7 @@ export default {
   ],
   allowedSeverity: 'error',
   forbidden: [
-    error({
-      name: 'no-cycles',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    }),
+    error({ name: 'no-cycles', from: {}, to: { circular: true } }),
     error({
       name: 'port-imports-no-adapter',
       from: { path: PORT },

@@ -1,10 +1,9 @@
 import { chownSync, lchownSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EngineRefusal } from './refusal.ts';
-import { createSystemUser, lookUpUser } from './system-user.ts';
+import { type Account, createSystemUser, lookUpUser } from './system-user.ts';
 
 /** The system user that PostgreSQL runs as when the service runs as root, because PostgreSQL refuses to run as root. */
-export type Account = { uid: number; gid: number };
 
 /** A dedicated user: files of a shared one, such as nobody, could be read by every other service that runs as it. */
 export const DEFAULT_USER = 'presswright';

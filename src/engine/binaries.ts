@@ -14,8 +14,9 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../kernel/private-files.ts';
-import { type Account, canEnter, canRead, canReadAndEnter, chownFolder } from './account.ts';
+import { canEnter, canRead, canReadAndEnter, chownFolder } from './account.ts';
 import { EngineRefusal } from './refusal.ts';
+import type { Account } from './system-user.ts';
 
 export type EnginePackage = { root: string; version: string; major: string };
 export type Binaries = { postgres: string; initdb: string };

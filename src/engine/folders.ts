@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makePrivate } from '../kernel/private-files.ts';
-import { type Account, chownFolder, findClosedFolder } from './account.ts';
+import { chownFolder, findClosedFolder } from './account.ts';
 import { EngineRefusal } from './refusal.ts';
+import type { Account } from './system-user.ts';
 
 /** Folders of PostgreSQL. `home` contains the database, its lock, password, log and socket, and any copied binaries. */
 export type EngineFolders = { home: string; database: string; hash: string };

@@ -1,12 +1,12 @@
 import { chownSync, closeSync, fsyncSync, mkdtempSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { EngineFolders } from './folders.ts';
 import { findReason } from './log-file.ts';
 import { SUPERUSER } from './password.ts';
 import { EngineRefusal } from './refusal.ts';
+import type { Account } from './system-user.ts';
 import { spawnWatched } from './watchdog.ts';
 
 /** Creates the database under a temporary name and renames it at the end, so that an interrupted run leaves no half database. */

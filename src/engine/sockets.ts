@@ -1,9 +1,10 @@
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Account, canEnter } from './account.ts';
+import { canEnter } from './account.ts';
 import type { EngineFolders } from './folders.ts';
 import { EngineRefusal } from './refusal.ts';
+import type { Account } from './system-user.ts';
 
 /** Only part of the socket's name; PostgreSQL listens on no network port. */
 export const PORT = 5432;

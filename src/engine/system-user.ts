@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import type { Account } from './account.ts';
 
 /** Looks up and creates system users with the system's own programs. */
+
+export type Account = { uid: number; gid: number };
 
 /** Uses `id`, which also finds users of directory services that are not in /etc/passwd. */
 export function lookUpUser(user: string): Account | null {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import type { Account } from './account.ts';
+import type { Account } from './system-user.ts';
 
 /**
  * PostgreSQL runs under a small shell that reads from a pipe to us. When our process ends for any reason, the pipe is

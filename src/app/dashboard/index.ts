@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type BuildFolders, ensureBuilt } from './build.ts';
-import { loadScreens, type Screens } from './screens.ts';
-import { registerScreens, type ScreenConstraint, screenConstraint } from './serving.ts';
+import { loadScreens } from './screens.ts';
+import { registerScreens, type ScreenConstraint, type Shown, screenConstraint } from './serving.ts';
 
 /**
  * The dashboard, built from web/ when it is outdated, then served by this process. The API does not wait for it; until
@@ -20,8 +20,6 @@ export type DashboardDeps = BuildFolders & {
   publicUrl: string;
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
 };
-
-export type Shown = 'nothing' | 'building' | Screens;
 
 export function createDashboard({ publicUrl, log, ...folders }: DashboardDeps): Dashboard {
   const stopping = new AbortController();

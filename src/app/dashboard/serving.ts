@@ -4,9 +4,9 @@ import { landingPage } from '../../kernel/http/landing.ts';
 import { messageLanguage } from '../../kernel/http/language.ts';
 import { problem } from '../../kernel/problems.ts';
 import { BUILDING_PAGE } from './building-page.ts';
-import type { Shown } from './index.ts';
 import type { Asset, Screens } from './screens.ts';
 
+export type Shown = 'nothing' | 'building' | Screens;
 type Deps = { publicUrl: string; shown(): Shown };
 
 /** Router constraint that distinguishes screens from unknown paths; must be registered before any route. */

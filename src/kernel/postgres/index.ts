@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { withoutPipelining } from './pipelining.ts';
 import { noteQueue } from './pool-status.ts';
 import { createQueue } from './queue.ts';
-import type { DriverQuery } from './trace-queries.ts';
 
 /**
  * postgres.js with workarounds for its bugs, one file each in this folder. Nothing else imports the package, so nobody
@@ -34,6 +33,16 @@ const createConnection = require(connection);
 require.cache[connection]!.exports = withoutPipelining(createConnection);
 
 export const postgres = require('postgres') as typeof import('postgres');
+
+/** A query of the driver. It is sent by the first call of `handle`, and ended by calling `resolve` or `reject`. */
+export type DriverQuery = {
+  executed: boolean;
+  /** Set when it is sent; the text has $1, $2 … instead of values. */
+  statement: { string: string } | null;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+  handle(): Promise<void>;
+};
 
 /** For traces. */
 export const queryPrototype: DriverQuery = require(join(sources, 'query.js')).Query.prototype;

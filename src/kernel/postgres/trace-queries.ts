@@ -1,15 +1,5 @@
 import type { Tracer } from '../tracing.ts';
-import { queryPrototype } from './index.ts';
-
-/** A query of the driver. It is sent by the first call of `handle`, and ended by calling `resolve` or `reject`. */
-export type DriverQuery = {
-  executed: boolean;
-  /** Set when it is sent; the text has $1, $2 … instead of values. */
-  statement: { string: string } | null;
-  resolve(value: unknown): void;
-  reject(error: unknown): void;
-  handle(): Promise<void>;
-};
+import { type DriverQuery, queryPrototype } from './index.ts';
 
 /** Makes a span of each SQL statement that a traced request or job sends. */
 export function traceQueries(tracer: Tracer): void {

@@ -1,41 +1,18 @@
-import type { Language } from '../brief.ts';
 import { findCauses } from './causes.ts';
-import { type Formula, originOfComputed } from './computed.ts';
+import { originOfComputed } from './computed.ts';
 import { bareContact, findContacts, withoutPlaceholders } from './contacts.ts';
 import { type Fact, findFacts, inTable, isMannerOfSpeaking } from './facts.ts';
-import type { Allowed, Material } from './material.ts';
+import type { Material } from './material.ts';
 import { findNames } from './names.ts';
-import { type FullDay, weekdayOf } from './notation/calendar.ts';
+import { weekdayOf } from './notation/calendar.ts';
 import { tableUnit } from './notation/figures.ts';
 import { originOfQuotes } from './quotations.ts';
 import { findQuotations } from './quotes.ts';
 import { originOfStated } from './stated.ts';
+import type { Part, Task } from './task.ts';
 import { blank, halfWidth, lastBefore, type Span, sentenceSpans } from './text.ts';
-import type { Claim, ClaimKind, Declared, Origin } from './types.ts';
+import type { Claim, ClaimKind, Origin } from './types.ts';
 import { wordsOf } from './words.ts';
-
-export type Task = {
-  language: Language;
-  material: Material;
-  /** Null for exact matching only. */
-  declared: Declared | null;
-  formulas: Formula[];
-  today: FullDay | null;
-  isGuide: boolean;
-  /** Web addresses of the references and search results. */
-  addresses: ReadonlyMap<string, Origin>;
-};
-
-/** A block, title or whole text, and the sentences it may rest on. `quote`: the words of a block that is a quotation. */
-export type Part = Span & {
-  text: string;
-  allowed: Allowed;
-  isLabelled: boolean;
-  isHeading: boolean;
-  quote: string | null;
-  /** Numbers of list items and headings. */
-  numbering: Span[];
-};
 
 type Found = Pick<Claim, 'text' | 'kind' | 'start' | 'end' | 'origin'>;
 

@@ -2,11 +2,12 @@ import type { Block, Document } from '../../documents/model.ts';
 import { anchorOf, type PlainContent, plainContent, spanInContent } from '../../documents/plain.ts';
 import type { Brief, Language } from '../brief.ts';
 import type { GivenSentence } from '../given.ts';
-import { checkField, originOfContact, type Part, type Task } from './check.ts';
+import { checkField, originOfContact } from './check.ts';
 import { formulasOf } from './computed.ts';
 import { bareContact, findLinkTargets, isGuide } from './contacts.ts';
 import { Material } from './material.ts';
 import { parseDay } from './notation/calendar.ts';
+import type { Part, Task } from './task.ts';
 import type { Span } from './text.ts';
 import type { Claim, Declared, Origin } from './types.ts';
 

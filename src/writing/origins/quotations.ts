@@ -1,7 +1,7 @@
-import type { Part, Task } from './check.ts';
 import type { Material } from './material.ts';
 import { findQuotations, isTold, placeOfQuote, type Quotation } from './quotes.ts';
 import { type Attribution, attributionIn, isEmpty, isSameSpeaker, wordsAround } from './speakers.ts';
+import type { Part, Task } from './task.ts';
 import { lastBefore, type Span } from './text.ts';
 import type { Origin } from './types.ts';
 

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../../kernel/database.ts';
-import type { Changes } from './review-queue.ts';
 import type { Status } from './schema.ts';
 import { type DetailRow, detailColumns } from './store.ts';
 
 /** For the operator: the releases of all accounts. */
 export type ReviewRow = DetailRow & { account_id: number; email: string; content: string };
+export type Changes = { subject?: string; introduction?: string; content?: string };
 
 export async function listReviewRows(sql: Queryable, status: Status | null): Promise<ReviewRow[]> {
   const wanted = status === null ? sql`` : sql`where status = ${status}`;

@@ -1,13 +1,19 @@
 import type { Database, Queryable } from '../../../kernel/database.ts';
 import { readSchedule, requireBeforeEmbargo } from './checks.ts';
 import type { OrderDeps } from './deps.ts';
-import { approveRelease, changeRelease, findReviewRow, listReviewRows, type ReviewRow } from './review-queue-store.ts';
+import {
+  approveRelease,
+  type Changes,
+  changeRelease,
+  findReviewRow,
+  listReviewRows,
+  type ReviewRow,
+} from './review-queue-store.ts';
 import type { Status } from './schema.ts';
 import { cancelRelease } from './store.ts';
 
 /** The operator's review queue: releases that wait for an editor. It spans all accounts, so no function takes one. */
 
-export type Changes = { subject?: string; introduction?: string; content?: string };
 type Approval = Changes & { scheduled_kst?: string };
 /** The changed release, or why it was refused. */
 export type ReviewResult = { release: ReviewRow } | { refused: string };
