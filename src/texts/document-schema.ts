@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { BlockId, Changes, Edits, SentDocument } from '../documents/schema.ts';
-import { Choice, Component } from '../kernel/http/shapes.ts';
+import { Choice, Component, Id, Text } from '../kernel/http/shapes.ts';
 import { ISSUERS } from '../writing/brief.ts';
 import { CLAIM_KINDS } from '../writing/origins/types.ts';
 import { BlockPlace, Finding, findingExample } from './finding-schema.ts';
+import { BaseVersion } from './text-schema.ts';
 
 /** What generated and changed texts have in common in requests and responses. */
 
@@ -105,3 +106,13 @@ export const Checks = Component('TextChecks', {
 });
 
 export const checksExample = { version: 2, is_pending: false, claims: [], findings: [findingExample] };
+
+/** The body of an instruction; `id` names the text. */
+export function instructionBody(id: string, description: string, maxLength: number) {
+  return Type.Object({
+    [id]: Id(description),
+    modification_prompt: Text(maxLength, 'Instruction that says what to change, in plain language.'),
+    block_ids: SelectedBlocks,
+    base_version: BaseVersion,
+  });
+}

@@ -1,14 +1,13 @@
-import { type TObject, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from '../kernel/http/endpoint.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { confirmOwnImage, type ImageDeps } from './images.ts';
-import type { ImageKind } from './kind.ts';
+import type { ImageKind, Place } from './kind.ts';
 import { ImageStale } from './text-schema.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
 const ConfirmedImage = Type.Object({ img_url: Type.String(), img_alt: NullableText, img_stale: ImageStale });
-type Place = { name: string; id: string; params: TObject };
 
 export function confirmImageRoute(deps: ImageDeps, kind: ImageKind, place: Place, path: string) {
   return endpoint({

@@ -1,3 +1,4 @@
+import type { TObject } from 'typebox';
 import type { Task } from '../writing/brief.ts';
 
 /** A kind of stored text. The tables of all kinds share the columns that this folder uses. */
@@ -15,3 +16,6 @@ export type TextKind = {
 export type ImageKind = TextKind & { table: 'press_releases' | 'blog_posts' };
 /** The kinds that may be published. */
 export type PublicKind = TextKind & { table: 'press_releases' | 'blog_posts' | 'creations' };
+
+/** The name of a kind in operation ids, the name of its id in paths, and the schema of the path. */
+export type Place = { name: string; id: string; params: TObject };

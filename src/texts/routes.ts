@@ -1,4 +1,4 @@
-import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { endpoint } from '../kernel/http/endpoint.ts';
 import { Id } from '../kernel/http/shapes.ts';
 import { MESSAGES } from '../kernel/messages.ts';
@@ -8,7 +8,7 @@ import { UploadBody, UploadGrant, uploadBodyExample, uploadGrantExample } from '
 import { textChecks } from './checks.ts';
 import { Checks, checksExample, MAX_CLAIMS } from './document-schema.ts';
 import { includedParts } from './include.ts';
-import type { TextKind } from './kind.ts';
+import type { Place, TextKind } from './kind.ts';
 import type { ShownText, TextDeps } from './save.ts';
 import { restoreText, textHistory, textVersion } from './service.ts';
 import { HistoryQuery, IncludeQuery, RestoreBody, Version, versionExample } from './text-schema.ts';
@@ -19,9 +19,6 @@ import { KEPT_VERSIONS, LISTED_CHARACTERS } from './versions.ts';
 export const HISTORY_NOTE = `Returns the newest versions first. The ${KEPT_VERSIONS} newest versions are kept. In this list, contents are truncated to ${thousands(LISTED_CHARACTERS)} characters; get a single version for its full content.`;
 
 type Row = ReturnType<typeof endpoint>;
-
-/** The name of a kind in operation ids, the name of its id in paths, and the schema of the path. */
-type Place = { name: string; id: string; params: TObject };
 
 /** Full paths, written in the area's own route table so that a text search finds them. */
 type HistoryPaths = { list: string; version: string; restore: string };

@@ -248,5 +248,5 @@ test('policy failures and other failures are different problems; a text without 
   const message = { ko: '생성했습니다.', en: 'Created.' };
   assert.equal(withPictureNote(message, null), message);
   assert.match(withPictureNote(message, 'policy').ko, /^생성했습니다\. 이미지는 .*정책/);
-  assert.match(withPictureNote(message, 'unusable').en, /^Created\. The image could not be made/);
+  assert.match(withPictureNote(message, 'unusable').en, /^Created\. The image could not be created/);
 });

@@ -127,7 +127,7 @@ test('fewer hashtags than requested: the message says where, how many and why, i
   });
   assert.match(
     english.body.message,
-    new RegExp(`fewer hashtags than the 30 asked for: Photo feed ${few} \\(the source`),
+    new RegExp(`fewer hashtags than the 30 requested: Photo feed ${few} \\(the source`),
   );
   const again = await service.call('POST', `/sns/${threads.id}/regenerate`, { key });
   assert.match(again.body.message, /짧은 글타래 1개\(플랫폼 한도\)/);

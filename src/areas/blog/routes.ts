@@ -5,14 +5,13 @@ import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
 import { fileMessage } from '../../media/files/reference.ts';
 import { withPictureNote } from '../../media/images/index.ts';
+import { editRoute, modifyRoute } from '../../texts/change-routes.ts';
 import { confirmImageRoute } from '../../texts/image-routes.ts';
 import { includedParts } from '../../texts/include.ts';
 import { createdMessage } from '../../texts/messages.ts';
 import { allReferences, deleteReference, readOneReference } from '../../texts/references.ts';
-import { noExtraFields, reviseText } from '../../texts/revise.ts';
 import { checksRoute, historyRoutes, uploadRoute } from '../../texts/routes.ts';
 import { removeText } from '../../texts/service.ts';
-import { showClaims } from '../../texts/show-claims.ts';
 import { IncludeQuery } from '../../texts/text-schema.ts';
 import { BLOG } from './kind.ts';
 import {
@@ -30,7 +29,7 @@ import {
   ReferenceBody,
   ReferenceParams,
 } from './schema.ts';
-import { addBlogReference, type Deps, editPost, generatePost, listOwnPosts, readPost } from './service.ts';
+import { addBlogReference, type Deps, generatePost, listOwnPosts, readPost } from './service.ts';
 import {
   changedExample,
   detailExample,
@@ -46,6 +45,8 @@ import {
 } from './show.ts';
 
 const place = { name: 'BlogPost', id: 'blog_id', params: BlogParams };
+
+const changed = { data: ChangedPost, example: changedExample, show: showChanged };
 
 export function routes(deps: Deps) {
   return [
@@ -68,58 +69,17 @@ export function routes(deps: Deps) {
         message: withPictureNote(createdMessage(generated.searchFailed), generated.imageFailed),
       }),
     }),
-    endpoint({
-      operationId: 'modifyBlogPost',
-      method: 'POST',
+    modifyRoute(deps, BLOG, place, changed, {
       path: '/blog/modify-ai',
       summary: 'Modify a blog post with an instruction',
-      description: 'The previous version stays in the history.',
       body: ModifyBody,
-      data: ChangedPost,
-      once: true,
-      streams: true,
-      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'MODIFICATION_ERROR'],
-      example: {
-        body: { blog_id: 1, modification_prompt: '제목을 “글루코핀 12월 출시”로 바꿔 줘' },
-        data: changedExample,
-      },
-      query: IncludeQuery,
-      handle: ({ actor, body, query }) =>
-        reviseText(
-          deps,
-          BLOG,
-          actor,
-          {
-            id: body.blog_id,
-            baseVersion: body.base_version,
-            instruction: body.modification_prompt,
-            blockIds: body.block_ids,
-            included: includedParts(query.include),
-          },
-          noExtraFields,
-        ),
-      answer: ({ text, generator, applied, message, claims }) => ({
-        data: { ...showChanged(text), applied, ...showClaims(claims) },
-        headers: { 'x-generator': generator },
-        message,
-      }),
+      instruction: '제목을 “글루코핀 12월 출시”로 바꿔 줘',
     }),
-    endpoint({
-      operationId: 'editBlogPost',
-      method: 'POST',
+    editRoute(deps, BLOG, place, changed, {
       path: '/blog/edit',
       summary: 'Edit a blog post',
-      description:
-        'Requires at least one of `title`, `content`, `document`, `edits` and `is_public`. The previous version stays in the history.',
       body: EditBody,
-      data: ChangedPost,
-      message: MESSAGES.updated,
-      once: true,
-      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
-      example: { body: { blog_id: 1, title: '글루코핀을 써 봤습니다' }, data: changedExample },
-      query: IncludeQuery,
-      handle: ({ actor, body, query }) => editPost(deps, actor, body, includedParts(query.include)),
-      answer: (text) => ({ data: showChanged(text) }),
+      title: '글루코핀을 써 봤습니다',
     }),
     endpoint({
       operationId: 'listBlogPosts',
@@ -219,7 +179,7 @@ export function routes(deps: Deps) {
         version: '/blog/{blog_id}/history/{version_id}',
         restore: '/blog/{blog_id}/restore',
       },
-      { data: ChangedPost, example: changedExample, show: showChanged },
+      changed,
     ),
   ];
 }

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { TextDocument, ToCheck } from '../../documents/schema.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
-import { Claims, revisionFields, SelectedBlocks, structuredEditFields } from '../../texts/document-schema.ts';
+import { Claims, instructionBody, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
 import { Sentences, UseSentences } from '../../texts/reference-schema.ts';
 import {
   BaseVersion,
@@ -37,12 +37,7 @@ export const GenerateBody = Type.Object({
   use_sentences: UseSentences,
 });
 
-export const ModifyBody = Type.Object({
-  blog_id: PostId,
-  modification_prompt: Text(2000, 'Instruction that says what to change, in plain language.'),
-  block_ids: SelectedBlocks,
-  base_version: BaseVersion,
-});
+export const ModifyBody = instructionBody('blog_id', 'ID of the blog post.', 2000);
 
 export const EditBody = Type.Object({
   blog_id: PostId,

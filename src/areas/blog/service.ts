@@ -6,7 +6,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
-import { badRequest, missing, nothingToChange } from '../../kernel/problems.ts';
+import { badRequest, missing } from '../../kernel/problems.ts';
 import { type CurrentUrl, withCurrentImage } from '../../media/addresses.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
@@ -14,16 +14,14 @@ import { chargeForPicture, type MakePicture } from '../../media/images/index.ts'
 import type { ImageFailure } from '../../providers/image/port.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
 import { claimsIfIncluded } from '../../texts/checks.ts';
-import { editText } from '../../texts/edit-text.ts';
 import type { Included } from '../../texts/include.ts';
 import { insertReference, type ReferenceWithSentences } from '../../texts/references.ts';
-import type { ShownText, TextDeps } from '../../texts/save.ts';
+import type { TextDeps } from '../../texts/save.ts';
 import { sentencesOf } from '../../texts/sentences.ts';
 import { smallFirst } from '../../texts/small-first.ts';
-import { setPublic } from '../../texts/store.ts';
 import type { Claim } from '../../writing/origins/types.ts';
 import { BLOG } from './kind.ts';
-import type { EditInput, GenerateInput, ListedRow, ListInput, PostRow, ReferenceInput } from './schema.ts';
+import type { GenerateInput, ListedRow, ListInput, PostRow, ReferenceInput } from './schema.ts';
 import { findPost, insertPost, listPosts } from './store.ts';
 
 export type Deps = TextDeps & {
@@ -106,21 +104,6 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
         imageFailed,
       };
     });
-  });
-}
-
-/** A manual change, including publishing. */
-export async function editPost(
-  deps: Deps,
-  actor: Actor,
-  { blog_id, is_public, base_version: baseVersion, ...edit }: EditInput,
-  included: Included,
-): Promise<ShownText> {
-  if (Object.keys(edit).length === 0 && is_public === undefined)
-    throw nothingToChange('title, content, document, edits, is_public');
-  return editText(deps, BLOG, actor, { id: blog_id, baseVersion, included, ...edit }, async (transaction) => {
-    if (is_public !== undefined)
-      await setPublic(transaction, BLOG, actor.accountId, { id: blog_id, isPublic: is_public });
   });
 }
 

@@ -2,6 +2,7 @@ import { documentExample } from '../../documents/schema.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
+import { editRoute } from '../../texts/change-routes.ts';
 import { revisionExample } from '../../texts/document-schema.ts';
 import { includedParts } from '../../texts/include.ts';
 import { checksRoute, historyRoutes } from '../../texts/routes.ts';
@@ -27,7 +28,6 @@ import {
 import {
   createCreation,
   type Deps,
-  editCreation,
   listOwnCreations,
   modifyCreation,
   readCreation,
@@ -37,6 +37,7 @@ import {
 const place = { name: 'Creation', id: 'creation_id', params: CreationParams };
 
 export function routes(deps: Deps) {
+  const changed = { data: ChangedCreation, example: changedExample, show: showChanged };
   return [
     endpoint({
       operationId: 'createCreation',
@@ -79,22 +80,11 @@ export function routes(deps: Deps) {
         message,
       }),
     }),
-    endpoint({
-      operationId: 'editCreation',
-      method: 'POST',
+    editRoute(deps, CREATION, place, changed, {
       path: '/generic-creation/edit',
       summary: 'Edit a creation',
-      description:
-        'Requires at least one of `title`, `content`, `document`, `edits` and `is_public`. The previous version stays in the history.',
-      query: IncludeQuery,
       body: EditBody,
-      data: ChangedCreation,
-      message: MESSAGES.updated,
-      once: true,
-      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
-      example: { body: { creation_id: 1, title: '글루코핀 쇼츠 제작 가이드' }, data: changedExample },
-      handle: ({ actor, body, query }) => editCreation(deps, actor, body, includedParts(query.include)),
-      answer: (text) => ({ data: showChanged(text) }),
+      title: '글루코핀 쇼츠 제작 가이드',
     }),
     endpoint({
       operationId: 'getCreation',
@@ -143,7 +133,7 @@ export function routes(deps: Deps) {
         version: '/generic-creation/{creation_id}/history/{version_id}',
         restore: '/generic-creation/{creation_id}/restore',
       },
-      { data: ChangedCreation, example: changedExample, show: showChanged },
+      changed,
     ),
   ];
 }

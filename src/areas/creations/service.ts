@@ -6,21 +6,18 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
-import { badRequest, nothingToChange } from '../../kernel/problems.ts';
+import { badRequest } from '../../kernel/problems.ts';
 import { prepareBrief } from '../../texts/brief.ts';
 import { claimsIfIncluded } from '../../texts/checks.ts';
-import { editText } from '../../texts/edit-text.ts';
 import { type Included, includedParts } from '../../texts/include.ts';
 import { type RevisedText, reviseText } from '../../texts/revise.ts';
-import type { ShownText, TextDeps } from '../../texts/save.ts';
+import type { TextDeps } from '../../texts/save.ts';
 import { smallFirst } from '../../texts/small-first.ts';
-import { setPublic } from '../../texts/store.ts';
 import type { Claim } from '../../writing/origins/types.ts';
 import { CREATION } from './kind.ts';
 import {
   type CreateInput,
   type CreationRow,
-  type EditInput,
   type ListedRow,
   type ListInput,
   type ModifyInput,
@@ -77,20 +74,6 @@ export async function modifyCreation(
 ): Promise<RevisedText<StoredCreation | undefined>> {
   const target = { id, baseVersion, included: includedParts(undefined), instruction, blockIds };
   return reviseText(deps, CREATION, actor, target, (transaction) => findCreation(transaction, actor.accountId, id));
-}
-
-/** A manual change, including publishing. */
-export async function editCreation(
-  deps: Deps,
-  actor: Actor,
-  { creation_id: id, is_public, base_version: baseVersion, ...edit }: EditInput,
-  included: Included,
-): Promise<ShownText> {
-  if (Object.keys(edit).length === 0 && is_public === undefined)
-    throw nothingToChange('title, content, document, edits, is_public');
-  return editText(deps, CREATION, actor, { id, baseVersion, included, ...edit }, async (transaction) => {
-    if (is_public !== undefined) await setPublic(transaction, CREATION, actor.accountId, { id, isPublic: is_public });
-  });
 }
 
 export type CreationWithParts = CreationRow & { document: Document; claims: Claim[] | null; included: Included };

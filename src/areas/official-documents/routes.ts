@@ -4,14 +4,13 @@ import { mapRows } from '../../kernel/batches.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { fileMessage } from '../../media/files/reference.ts';
+import { editRoute, modifyRoute } from '../../texts/change-routes.ts';
 import { Finding, findingExample } from '../../texts/finding-schema.ts';
 import { includedParts } from '../../texts/include.ts';
 import { createdMessage } from '../../texts/messages.ts';
 import { deleteReference } from '../../texts/references.ts';
-import { noExtraFields, reviseText } from '../../texts/revise.ts';
 import { checksRoute, historyRoutes, uploadRoute } from '../../texts/routes.ts';
 import { removeText } from '../../texts/service.ts';
-import { showClaims } from '../../texts/show-claims.ts';
 import { IncludeQuery } from '../../texts/text-schema.ts';
 import { OFFICIAL_DOCUMENT } from './kind.ts';
 import {
@@ -37,7 +36,6 @@ import {
   createDocument,
   type Deps,
   downloadDocument,
-  editDocument,
   lintOwnDocument,
   listOwnDocuments,
   listOwnReferences,
@@ -64,6 +62,8 @@ const place = {
   id: 'document_id',
   params: DocumentParams,
 };
+
+const changed = { data: ChangedDocument, example: changedExample, show: showChanged };
 
 export function routes(deps: Deps) {
   return [
@@ -95,55 +95,17 @@ export function routes(deps: Deps) {
         message: createdMessage(created.searchFailed),
       }),
     }),
-    endpoint({
-      operationId: 'editOfficialDocument',
-      method: 'POST',
+    editRoute(deps, OFFICIAL_DOCUMENT, place, changed, {
       path: '/official-document/modify',
       summary: 'Edit an official document',
       body: ModifyBody,
-      data: ChangedDocument,
-      message: MESSAGES.updated,
-      once: true,
-      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
-      example: { body: { document_id: 1, title: '사내 보안 점검 협조 요청' }, data: changedExample },
-      query: IncludeQuery,
-      handle: ({ actor, body, query }) => editDocument(deps, actor, body, includedParts(query.include)),
-      answer: (text) => ({ data: showChanged(text) }),
+      title: '사내 보안 점검 협조 요청',
     }),
-    endpoint({
-      operationId: 'modifyOfficialDocument',
-      method: 'POST',
+    modifyRoute(deps, OFFICIAL_DOCUMENT, place, changed, {
       path: '/official-document/modify-ai',
       summary: 'Modify an official document with an instruction',
       body: ModifyAiBody,
-      data: ChangedDocument,
-      once: true,
-      streams: true,
-      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'MODIFICATION_ERROR'],
-      example: {
-        body: { document_id: 1, modification_prompt: '수신을 정보보호팀장으로 바꿔 줘' },
-        data: changedExample,
-      },
-      query: IncludeQuery,
-      handle: ({ actor, body, query }) =>
-        reviseText(
-          deps,
-          OFFICIAL_DOCUMENT,
-          actor,
-          {
-            id: body.document_id,
-            baseVersion: body.base_version,
-            instruction: body.modification_prompt,
-            blockIds: body.block_ids,
-            included: includedParts(query.include),
-          },
-          noExtraFields,
-        ),
-      answer: ({ text, generator, applied, message, claims }) => ({
-        data: { ...showChanged(text), applied, ...showClaims(claims) },
-        headers: { 'x-generator': generator },
-        message,
-      }),
+      instruction: '수신을 정보보호팀장으로 바꿔 줘',
     }),
     endpoint({
       operationId: 'listOfficialDocuments',
@@ -258,11 +220,7 @@ export function routes(deps: Deps) {
         version: '/official-document/{document_id}/history/{version_id}',
         restore: '/official-document/{document_id}/restore',
       },
-      {
-        data: ChangedDocument,
-        example: changedExample,
-        show: showChanged,
-      },
+      changed,
     ),
     endpoint({
       operationId: 'lintOfficialDocument',

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { TextDocument, ToCheck } from '../../documents/schema.ts';
 import { Choice, Component, Id, IdList, Page, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
-import { Claims, Issuer, revisionFields, SelectedBlocks, structuredEditFields } from '../../texts/document-schema.ts';
+import { Claims, Issuer, instructionBody, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
 import { Sentences, UseSentences } from '../../texts/reference-schema.ts';
 import { BaseVersion, Content, Sources, Title, UnverifiedClaims, VersionNumber } from '../../texts/text-schema.ts';
 
@@ -47,12 +47,7 @@ export const ModifyBody = Type.Object({
   base_version: BaseVersion,
 });
 
-export const ModifyAiBody = Type.Object({
-  document_id: Id('ID of the official document.'),
-  modification_prompt: Text(1000, 'Instruction that says what to change, in plain language.'),
-  block_ids: SelectedBlocks,
-  base_version: BaseVersion,
-});
+export const ModifyAiBody = instructionBody('document_id', 'ID of the official document.', 1000);
 
 export const DocumentParams = Type.Object({ document_id: Id('ID of the official document.') });
 export const ListQuery = Type.Object({ page: Page(), limit: Limit });

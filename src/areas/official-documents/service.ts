@@ -15,7 +15,6 @@ import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
 import { claimsIfIncluded } from '../../texts/checks.ts';
-import { editText } from '../../texts/edit-text.ts';
 import type { Included } from '../../texts/include.ts';
 import {
   insertReference,
@@ -24,14 +23,14 @@ import {
   type ReferenceWithSentences,
   readOneReference,
 } from '../../texts/references.ts';
-import type { ShownText, TextDeps } from '../../texts/save.ts';
+import type { TextDeps } from '../../texts/save.ts';
 import { sentencesOf } from '../../texts/sentences.ts';
 import { smallFirst } from '../../texts/small-first.ts';
 import type { Draft } from '../../writing/brief.ts';
 import type { Lint } from '../../writing/form/lint.ts';
 import type { Claim } from '../../writing/origins/types.ts';
 import { OFFICIAL_DOCUMENT } from './kind.ts';
-import type { CreateInput, DocumentRow, ListedRow, ListInput, ModifyInput, ReferenceInput } from './schema.ts';
+import type { CreateInput, DocumentRow, ListedRow, ListInput, ReferenceInput } from './schema.ts';
 import { findDocument, insertDocument, listDocuments, type StoredDocument } from './store.ts';
 
 export type Deps = DownloadDeps & TextDeps & { files: Files; lint: Lint; currentUrl: CurrentUrl };
@@ -70,16 +69,6 @@ export async function createDocument(deps: Deps, actor: Actor, input: CreateInpu
     });
     return { row, draft: value, sources: sourcesOf(stored), generator, claims, searchFailed };
   });
-}
-
-export async function editDocument(
-  deps: Deps,
-  actor: Actor,
-  { document_id: id, base_version: baseVersion, ...edit }: ModifyInput,
-  included: Included,
-): Promise<ShownText> {
-  if (Object.keys(edit).length === 0) throw nothingToChange('title, content, document, edits');
-  return editText(deps, OFFICIAL_DOCUMENT, actor, { id, baseVersion, included, ...edit });
 }
 
 export async function readDocument(deps: { database: Database }, actor: Actor, id: number): Promise<StoredDocument> {

@@ -6,14 +6,13 @@ import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
 import { fileMessage } from '../../media/files/reference.ts';
 import { withPictureNote } from '../../media/images/index.ts';
+import { editRoute, modifyRoute } from '../../texts/change-routes.ts';
 import { Finding, findingExample } from '../../texts/finding-schema.ts';
 import { confirmImageRoute } from '../../texts/image-routes.ts';
 import { includedParts } from '../../texts/include.ts';
 import { createdMessage, pageMessage } from '../../texts/messages.ts';
 import { allReferences, deleteReference, readOneReference } from '../../texts/references.ts';
-import { noExtraFields, reviseText } from '../../texts/revise.ts';
 import { checksRoute, historyRoutes, uploadRoute } from '../../texts/routes.ts';
-import { showClaims } from '../../texts/show-claims.ts';
 import { IncludeQuery } from '../../texts/text-schema.ts';
 import { PRESS } from './kind.ts';
 import {
@@ -38,7 +37,6 @@ import {
   type Deps,
   downloadPress,
   drawPress,
-  editPress,
   lintOwnPress,
   listOwnPress,
   readPressDetail,
@@ -59,6 +57,8 @@ import {
 } from './show.ts';
 
 const place = { name: 'Press', id: 'press_id', params: PressParams };
+
+const changed = { data: ChangedPress, example: changedExample, show: showChanged };
 
 export function routes(deps: Deps) {
   return [
@@ -87,55 +87,17 @@ export function routes(deps: Deps) {
         message: withPictureNote(createdMessage(created.searchFailed), created.imageFailed),
       }),
     }),
-    endpoint({
-      operationId: 'modifyPress',
-      method: 'POST',
+    modifyRoute(deps, PRESS, place, changed, {
       path: '/press/modify',
       summary: 'Modify a press release with an instruction',
       body: ModifyBody,
-      data: ChangedPress,
-      once: true,
-      streams: true,
-      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'MODIFICATION_ERROR'],
-      example: {
-        body: { press_id: 1, modification_prompt: '제목을 “글루코핀 12월 출시”로 바꿔 줘' },
-        data: changedExample,
-      },
-      query: IncludeQuery,
-      handle: ({ actor, body, query }) =>
-        reviseText(
-          deps,
-          PRESS,
-          actor,
-          {
-            id: body.press_id,
-            baseVersion: body.base_version,
-            instruction: body.modification_prompt,
-            blockIds: body.block_ids,
-            included: includedParts(query.include),
-          },
-          noExtraFields,
-        ),
-      answer: ({ text, generator, applied, message, claims }) => ({
-        data: { ...showChanged(text), applied, ...showClaims(claims) },
-        headers: { 'x-generator': generator },
-        message,
-      }),
+      instruction: '제목을 “글루코핀 12월 출시”로 바꿔 줘',
     }),
-    endpoint({
-      operationId: 'editPress',
-      method: 'POST',
+    editRoute(deps, PRESS, place, changed, {
       path: '/press/edit',
       summary: 'Edit a press release',
       body: EditBody,
-      data: ChangedPress,
-      message: MESSAGES.updated,
-      once: true,
-      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
-      example: { body: { press_id: 1, title: '글루코핀, 11월 15일 출시' }, data: changedExample },
-      query: IncludeQuery,
-      handle: ({ actor, body, query }) => editPress(deps, actor, body, includedParts(query.include)),
-      answer: (text) => ({ data: showChanged(text) }),
+      title: '글루코핀, 11월 15일 출시',
     }),
     endpoint({
       operationId: 'listPress',
@@ -271,7 +233,7 @@ export function routes(deps: Deps) {
         version: '/press/{press_id}/history/{version_id}',
         restore: '/press/{press_id}/restore',
       },
-      { data: ChangedPress, example: changedExample, show: showChanged },
+      changed,
     ),
     checksRoute(deps, PRESS, place, '/press/{press_id}/checks'),
     endpoint({

@@ -6,8 +6,8 @@ import {
   Claims,
   InferredKind,
   Issuer,
+  instructionBody,
   revisionFields,
-  SelectedBlocks,
   structuredEditFields,
 } from '../../texts/document-schema.ts';
 import { Sentences, UseSentences } from '../../texts/reference-schema.ts';
@@ -48,12 +48,7 @@ export const CreateBody = Type.Object({
   img_options: Type.Optional(Type.Array(Text(50, 'Style of the image.'), { maxItems: 10 })),
 });
 
-export const ModifyBody = Type.Object({
-  press_id: Id('ID of the press release.'),
-  modification_prompt: Text(1000, 'Instruction that says what to change, in plain language.'),
-  block_ids: SelectedBlocks,
-  base_version: BaseVersion,
-});
+export const ModifyBody = instructionBody('press_id', 'ID of the press release.', 1000);
 
 export const EditBody = Type.Object({
   press_id: Id('ID of the press release.'),

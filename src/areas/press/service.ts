@@ -10,7 +10,7 @@ import { mapBatches, type Rows } from '../../kernel/batches.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
-import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
+import { badRequest, missing, problem } from '../../kernel/problems.ts';
 import { type CurrentUrl, withCurrentImage } from '../../media/addresses.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
@@ -19,21 +19,19 @@ import type { ImageFailure } from '../../providers/image/port.ts';
 import type { PageFailure } from '../../providers/pages/port.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
 import { claimsIfIncluded } from '../../texts/checks.ts';
-import { editText } from '../../texts/edit-text.ts';
 import { setImage } from '../../texts/image-store.ts';
 import type { Included } from '../../texts/include.ts';
 import { type ReadPage, readReference } from '../../texts/pages.ts';
 import { insertReference, type ReferenceWithSentences } from '../../texts/references.ts';
-import { requireOwnText, type ShownText, type TextDeps } from '../../texts/save.ts';
+import { requireOwnText, type TextDeps } from '../../texts/save.ts';
 import { sentencesOf } from '../../texts/sentences.ts';
 import { removeText } from '../../texts/service.ts';
 import { smallFirst } from '../../texts/small-first.ts';
-import { setPublic } from '../../texts/store.ts';
 import type { Draft } from '../../writing/brief.ts';
 import type { Lint } from '../../writing/form/lint.ts';
 import type { Claim } from '../../writing/origins/types.ts';
 import { PRESS } from './kind.ts';
-import type { CreateInput, EditInput, ListInput, PressRow, ReferenceInput } from './schema.ts';
+import type { CreateInput, ListInput, PressRow, ReferenceInput } from './schema.ts';
 import type { StoredPress } from './store.ts';
 import { findImageOptions, findPress, insertPress, listPress, lockForDeletion } from './store.ts';
 
@@ -157,21 +155,6 @@ export async function drawPress(
       await hold.settle(transaction, `press:${id}`);
       return { image_url: picture.url, image_alt: picture.alt, generator: picture.model };
     });
-  });
-}
-
-/** A manual change, including publishing. */
-export async function editPress(
-  deps: Deps,
-  actor: Actor,
-  { press_id, is_public, base_version: baseVersion, ...edit }: EditInput,
-  included: Included,
-): Promise<ShownText> {
-  if (Object.keys(edit).length === 0 && is_public === undefined)
-    throw nothingToChange('title, content, document, edits, is_public');
-  return editText(deps, PRESS, actor, { id: press_id, baseVersion, included, ...edit }, async (transaction) => {
-    if (is_public !== undefined)
-      await setPublic(transaction, PRESS, actor.accountId, { id: press_id, isPublic: is_public });
   });
 }
 

@@ -1,0 +1,103 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import { endpoint } from '../kernel/http/endpoint.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { nothingToChange } from '../kernel/problems.ts';
+import type { TextEdit } from './edit.ts';
+import { editText } from './edit-text.ts';
+import { includedParts } from './include.ts';
+import type { Place, PublicKind, TextKind } from './kind.ts';
+import { noExtraFields, reviseText } from './revise.ts';
+import type { ShownText, TextDeps } from './save.ts';
+import { showClaims } from './show-claims.ts';
+import { setPublic } from './store.ts';
+import { IncludeQuery } from './text-schema.ts';
+
+/** Changing a text, by hand or with an instruction: the kinds differ only in names and limits. */
+
+type Row = ReturnType<typeof endpoint>;
+
+/** How the area shows a changed text. */
+type Changed<Data extends TSchema> = { data: Data; example: Static<Data>; show(text: ShownText): Static<Data> };
+
+type InstructionInput = { modification_prompt: string; block_ids?: string[]; base_version?: number };
+
+export function modifyRoute<Data extends TSchema>(
+  deps: TextDeps,
+  kind: TextKind,
+  place: Place,
+  changed: Changed<Data>,
+  route: { path: string; summary: string; body: TObject; instruction: string },
+): Row {
+  return endpoint({
+    operationId: `modify${place.name}`,
+    method: 'POST',
+    path: route.path,
+    summary: route.summary,
+    description: 'This call is free of charge. The previous version stays in the history.',
+    body: route.body,
+    data: changed.data as TSchema,
+    once: true,
+    streams: true,
+    problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'MODIFICATION_ERROR'],
+    example: { body: { [place.id]: 1, modification_prompt: route.instruction }, data: changed.example },
+    query: IncludeQuery,
+    handle: ({ actor, body, query }) => {
+      const { modification_prompt, block_ids, base_version } = body as InstructionInput;
+      const target = { id: idOf(place, body), baseVersion: base_version, included: includedParts(query.include) };
+      const asked = { ...target, instruction: modification_prompt, blockIds: block_ids };
+      return reviseText(deps, kind, actor, asked, noExtraFields);
+    },
+    answer: ({ text, generator, applied, message, claims }) => ({
+      data: { ...(changed.show(text) as object), applied, ...showClaims(claims) },
+      headers: { 'x-generator': generator },
+      message,
+    }),
+  });
+}
+
+type EditInput = TextEdit & { is_public?: boolean; base_version?: number };
+
+export function editRoute<Data extends TSchema>(
+  deps: TextDeps,
+  kind: TextKind,
+  place: Place,
+  changed: Changed<Data>,
+  route: { path: string; summary: string; body: TObject; title: string },
+): Row {
+  const fields = Object.keys(route.body.properties).filter((name) => name !== place.id && name !== 'base_version');
+  return endpoint({
+    operationId: `edit${place.name}`,
+    method: 'POST',
+    path: route.path,
+    summary: route.summary,
+    description: `Requires at least one of ${fields.map((name) => `\`${name}\``).join(', ')}. The previous version stays in the history.`,
+    body: route.body,
+    data: changed.data as TSchema,
+    message: MESSAGES.updated,
+    once: true,
+    problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+    example: { body: { [place.id]: 1, title: route.title }, data: changed.example },
+    query: IncludeQuery,
+    handle: ({ actor, body, query }) => {
+      const {
+        [place.id]: _,
+        is_public,
+        base_version: baseVersion,
+        ...edit
+      } = body as EditInput & Record<string, unknown>;
+      if (Object.keys(edit).length === 0 && is_public === undefined) throw nothingToChange(fields.join(', '));
+      const id = idOf(place, body);
+      const target = { id, baseVersion, included: includedParts(query.include) };
+      return editText(deps, kind, actor, { ...target, ...(edit as TextEdit) }, async (transaction) => {
+        // Only the bodies of kinds that can be published have the field.
+        if (is_public !== undefined)
+          await setPublic(transaction, kind as PublicKind, actor.accountId, { id, isPublic: is_public });
+      });
+    },
+    answer: (text) => ({ data: changed.show(text) }),
+  });
+}
+
+function idOf(place: Place, body: object): number {
+  return (body as Record<string, number>)[place.id] as number;
+}
