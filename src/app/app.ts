@@ -178,6 +178,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     metrics,
     publicUrl,
     userAgent,
+    isServing: () => !stopping,
     now,
     log: logger,
   });
@@ -304,7 +305,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
   const health = {
     metrics,
     metricsToken: config.metricsToken,
-    isReady: async () => !stopping && (await answersInTime(database)),
+    isReady: monitoring.isReady,
     problems: () => mailProblems(relay),
     degraded: monitoring.degraded,
   };
@@ -401,13 +402,4 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
 function mailProblems(relay: Relay) {
   const problem = relay.problem();
   return problem ? [{ component: 'mail', reason: problem.reason, since_kst: koreanTime(problem.since) }] : [];
-}
-
-async function answersInTime(database: Database): Promise<boolean> {
-  const timeout = new Promise<false>((resolve) => setTimeout(resolve, 2000, false).unref());
-  const answered = database`select 1`.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, timeout]);
 }

@@ -52,11 +52,13 @@ export function createServiceMetrics(): ServiceMetrics {
       help: 'New articles that feeds brought.',
       registers,
     }),
-    mailRelayUp: new Gauge({
-      name: 'presswright_mail_relay_up',
-      help: '1 while the mail server takes mail, 0 while none can leave.',
-      registers,
-    }),
+    mailRelayUp: withoutValue(
+      new Gauge({
+        name: 'presswright_mail_relay_up',
+        help: '1 while the mail server takes mail, 0 while none can leave.',
+        registers,
+      }),
+    ),
     mailMessages: withZeros(
       new Counter({
         name: 'presswright_mail_messages_total',
@@ -107,6 +109,12 @@ export function createServiceMetrics(): ServiceMetrics {
       registers,
     }),
   };
+}
+
+/** The 0 that a gauge starts with would raise an alarm at every start. */
+function withoutValue(gauge: Gauge): Gauge {
+  gauge.remove();
+  return gauge;
 }
 
 /** Without a first value, the first failure would not show as an increase. */

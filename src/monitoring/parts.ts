@@ -2,7 +2,7 @@ import type { Readings } from './snapshot.ts';
 
 /** Which parts of the service do not work. The texts are public (/readyz), so they contain no names, addresses or keys. */
 
-export type PartName = 'mail' | 'mail_queue' | 'feeds' | 'webhooks' | 'model' | 'disk' | 'object_store';
+export type PartName = 'database' | 'mail' | 'mail_queue' | 'feeds' | 'webhooks' | 'model' | 'disk' | 'object_store';
 /** `text` says in one line what does not work; null while the part works. */
 export type Part = { name: PartName; text: string | null };
 export type Degraded = { name: PartName; text: string };
@@ -15,6 +15,8 @@ export type PartOptions = {
 export type RelayState = 'MAIL_SERVER_UNREACHABLE' | 'MAIL_SERVER_REFUSES' | null;
 
 export const MIN_FREE_BYTES = 1_000_000_000;
+/** A failover or a restart is shorter. */
+const MIN_DATABASE_DOWN_SECONDS = 10;
 const MAX_WEBHOOK_DELAY_SECONDS = 600;
 const MODEL_FAILURES = 3;
 /** Older failures say nothing about the model any more. */
@@ -27,8 +29,9 @@ const RELAY_TEXTS = {
 
 /** Parts that could not be checked are left out. */
 export function checkParts(readings: Readings, relay: RelayState, options: PartOptions): Part[] {
-  const { mail, feeds, webhooks, model, disk, objectStore } = readings;
+  const { database, mail, feeds, webhooks, model, disk, objectStore } = readings;
   const parts: (Part | null)[] = [
+    database ? { name: 'database', text: databaseText(database) } : null,
     { name: 'mail', text: relay && RELAY_TEXTS[relay] },
     mail ? { name: 'mail_queue', text: mailQueueText(mail, options) } : null,
     feeds ? { name: 'feeds', text: feedText(feeds) } : null,
@@ -47,6 +50,11 @@ export function degradedOf(parts: Part[]): Degraded[] {
 }
 
 type Reading<Name extends keyof Readings> = NonNullable<Readings[Name]>;
+
+function databaseText({ downSeconds }: Reading<'database'>): string | null {
+  if (downSeconds < MIN_DATABASE_DOWN_SECONDS) return null;
+  return 'The database does not answer; requests get 503 and nothing is sent.';
+}
 
 function mailQueueText({ oldestDueSeconds }: Reading<'mail'>, { mailDelayMinutes }: PartOptions): string | null {
   if (mailDelayMinutes === 0 || oldestDueSeconds < mailDelayMinutes * 60) return null;

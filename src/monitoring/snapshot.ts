@@ -3,6 +3,7 @@
  * some seconds, so that many scrapers and health checks do not load the database, and read only when somebody asks.
  */
 export type Snapshot = {
+  database: { downSeconds: number };
   mail: { queued: number; sending: number; deferred: number; oldestDueSeconds: number };
   webhooks: {
     pending: number;

@@ -28,7 +28,7 @@ export const PROMISES: Promised[] = [
   { number: 20, promise: 'one caller cannot delay another', proof: { script: 'test:stall' } },
   row(21, 'a backup under load restores to a consistent database, nothing is mailed again', 'faults/backup'),
   row(22, 'nothing under DATA_DIR is readable by other users', 'faults/data-at-rest'),
-  row(23, 'undeliverable mail, webhooks and feeds are reported within 60 s', 'faults/dead-relay'),
+  row(23, 'what fails is reported within 60 s, also without the database', 'faults/alarms', 'faults/dead-relay'),
   row(24, 'two people never overwrite each other silently', 'faults/base-version'),
   row(25, 'several instances work behind nginx and pgbouncer in transaction mode', 'faults/several-instances'),
   row(26, 'a full disk: 503, a log line with the folder, recovery without a restart', 'faults/full-disk'),

@@ -18,6 +18,8 @@ const webhooks = { pending: 0, oldestDueSeconds: 0, endpointsOk: 0, endpointsFai
 const mail = { queued: 0, sending: 0, deferred: 0, oldestDueSeconds: 0 };
 
 test('each part has a limit from which it does not work', () => {
+  assert.deepEqual(degraded({ database: { downSeconds: 9 } }), []);
+  assert.deepEqual(degraded({ database: { downSeconds: 10 } }), ['database']);
   assert.deepEqual(degraded({ disk: { freeBytes: 1e9, sizeBytes: 1e12 } }), []);
   assert.deepEqual(degraded({ disk: { freeBytes: 1e9 - 1, sizeBytes: 1e12 } }), ['disk']);
   assert.deepEqual(degraded({ mail: { ...mail, oldestDueSeconds: 899 } }), []);
