@@ -15,7 +15,6 @@ export type ServiceMetrics = Metrics & {
   jobFailures: Counter<'queue'>;
   images: Counter<'outcome'>;
   bounceMailboxUp: Gauge;
-  lastBackup: Gauge;
 };
 
 export function createServiceMetrics(): ServiceMetrics {
@@ -101,11 +100,6 @@ export function createServiceMetrics(): ServiceMetrics {
     bounceMailboxUp: new Gauge({
       name: 'presswright_bounce_mailbox_up',
       help: '1 when this instance could read the mailbox of BOUNCE_IMAP_URL at its last attempt, 0 when not.',
-      registers,
-    }),
-    lastBackup: new Gauge({
-      name: 'presswright_backup_last_success_timestamp_seconds',
-      help: 'When this instance last made a scheduled backup; 0 when it made none.',
       registers,
     }),
   };

@@ -18,6 +18,7 @@ import type { ObjectStore } from '../providers/objects/port.ts';
 import { readModelStatus } from '../writing/model/index.ts';
 import { alertChannels } from './alert-channels.ts';
 import type { ServiceMetrics } from './metrics.ts';
+import type { ScheduledBackups } from './scheduled-backups.ts';
 
 /** Metrics, readiness and alerts about the state of the whole service. */
 
@@ -25,6 +26,7 @@ type Deps = {
   database: Database;
   relay: Relay;
   objects: ObjectStore;
+  backups: ScheduledBackups | null;
   metrics: ServiceMetrics;
   publicUrl: string;
   userAgent: string;
@@ -57,6 +59,8 @@ export function createMonitoring(config: Config, deps: Deps): Monitoring {
       model: async () => (config.textModel === undefined ? NO_MODEL : readModelStatus(database)),
       disk: () => readDisk(config.dataDir),
       objectStore: watchObjectStore(objects),
+      // An instance that makes no backups may not reach their target.
+      backups: async () => (config.role === 'web' || !deps.backups ? null : deps.backups.status()),
     },
     onError,
   );

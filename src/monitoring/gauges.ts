@@ -78,6 +78,16 @@ const DEFINITIONS: Definition[] = [
     help: 'Size of the disk with DATA_DIR.',
     read: ({ disk }) => single(disk?.sizeBytes),
   },
+  {
+    name: 'presswright_backup_last_success_timestamp_seconds',
+    help: 'Time of the newest scheduled backup in BACKUP_TO; 0 when there is none.',
+    read: ({ backups }) => single(backups?.lastSuccessAt),
+  },
+  {
+    name: 'presswright_backup_interval_seconds',
+    help: 'How often a backup is to be made (BACKUP_EVERY).',
+    read: ({ backups }) => single(backups?.everySeconds),
+  },
 ];
 
 type PoolStatus = { used: number; idle: number; waiting: number };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { reportFigure } from './figures.ts';
 const SEEN_MS = 60_000;
 const TOKEN = 'token-of-the-scraper';
 
-test('outages of the database, the mail server and the service fire the alert rules and the webhook within a minute', {
+test('outages of the database, the mail server, backups and the service fire the alert rules and the webhook within a minute', {
   skip: skipWithout('prometheus'),
 }, async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'presswright-alarms-'));
@@ -26,6 +26,7 @@ test('outages of the database, the mail server and the service fire the alert ru
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const startDatabase = () =>
     startEngine({ dataDir: join(folder, 'database'), role: 'server', log: console.error, settings: {} });
+  const backups = join(folder, 'backups');
   let database = await startDatabase();
   t.after(() => database.stop());
   const { username, password, host, port } = database.connection;
@@ -45,8 +46,11 @@ test('outages of the database, the mail server and the service fire the alert ru
     METRICS_TOKEN: TOKEN,
     SMTP_URL: mail.url,
     MAIL_FROM: 'news@sender.example',
+    BACKUP_EVERY: '1d',
+    BACKUP_TO: backups,
     ALERT_WEBHOOK: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`,
   });
+  await until(() => existsSync(backups));
   const prometheus = await startPrometheus(service.url, TOKEN);
   t.after(() => prometheus.stop());
   const seconds: string[] = [];
@@ -79,6 +83,14 @@ test('outages of the database, the mail server and the service fire the alert ru
     rings('mail: webhook', ['service.degraded mail'], () => told),
   ]);
   assert.deepEqual(told, ['service.degraded database', 'service.recovered database', 'service.degraded mail']);
+
+  // A file where the folder was, as when a disk is not mounted.
+  rmSync(backups, { recursive: true });
+  writeFileSync(backups, '');
+  await Promise.all([
+    rings('backups: rule', ['PresswrightPartDegraded backup'], prometheus.firing),
+    rings('backups: webhook', ['service.degraded backup'], () => told),
+  ]);
 
   service.kill('SIGKILL');
   await rings('service: rule', ['PresswrightDown'], prometheus.firing);

@@ -26,7 +26,12 @@ export const PROMISES: Promised[] = [
   row(18, 'slow or greedy clients delay no other client', 'http/slow-clients'),
   row(19, 'database down or stalled: 503 within 5 s, recovery within 10 s', 'faults/stalled-database', 'start/crashes'),
   { number: 20, promise: 'one caller cannot delay another', proof: { script: 'test:stall' } },
-  row(21, 'a backup under load restores to a consistent database, nothing is mailed again', 'faults/backup'),
+  row(
+    21,
+    'a backup under load restores to a consistent database, nothing is mailed again; a damaged one changes nothing',
+    'faults/backup',
+    'backup/restore',
+  ),
   row(22, 'nothing under DATA_DIR is readable by other users', 'faults/data-at-rest'),
   row(23, 'what fails is reported within 60 s, also without the database', 'faults/alarms', 'faults/dead-relay'),
   row(24, 'two people never overwrite each other silently', 'faults/base-version'),
