@@ -26,6 +26,7 @@ const TOOLS: Tool[] = [
   { name: 'LibreOffice', programs: ['soffice'], apt: 'libreoffice-writer', brew: '--cask libreoffice' },
   { name: 'pgbouncer', programs: ['pgbouncer'], apt: 'pgbouncer', brew: 'pgbouncer' },
   { name: 'nginx', programs: ['nginx'], apt: 'nginx-light', brew: 'nginx' },
+  { name: 'Prometheus', programs: ['prometheus', 'promtool'], apt: 'prometheus', brew: 'prometheus' },
 ];
 
 export function missingTools(): Tool[] {

@@ -40,7 +40,6 @@ import { PUBLIC_FOLDER } from '../providers/objects/port.ts';
 import { readabilityReader } from '../providers/pages/readability.ts';
 import { createLint } from '../writing/form/lint.ts';
 import { listAreas } from './areas.ts';
-import { scheduledBackups } from './backup.ts';
 import { createBounces } from './bounces.ts';
 import { createDashboard } from './dashboard/index.ts';
 import { createDigestMail } from './digest-mail.ts';
@@ -55,6 +54,7 @@ import { createObjectStore } from './object-store.ts';
 import { operatorDeps } from './operator.ts';
 import { registerRawRoutes } from './raw-routes.ts';
 import { createReleaseMail } from './release-mail.ts';
+import { scheduledBackups } from './scheduled-backups.ts';
 import { openSecretBox, prepareSecrets } from './secret-key.ts';
 import { configuredVision } from './vision.ts';
 import { createFindSources } from './web-search.ts';
@@ -171,13 +171,21 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     info: (fields: object, message: string) => server.log.info(fields, message),
     warn: (fields: object, message: string) => server.log.warn(fields, message),
   };
+  const backups = scheduledBackups(config, {
+    database,
+    now,
+    onBackup: (report) => server.log.info(report, 'backup made'),
+    onFailed: (err) => server.log.error({ err }, 'backup failed'),
+  });
   const monitoring = createMonitoring(config, {
     database,
     relay,
     objects,
+    backups,
     metrics,
     publicUrl,
     userAgent,
+    isServing: () => !stopping,
     now,
     log: logger,
   });
@@ -212,14 +220,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     objects,
     metrics,
     bounceJobs: bounces.jobs,
-    backups: scheduledBackups(config, {
-      database,
-      now,
-      onBackup(report) {
-        metrics.lastBackup.set(milliseconds() / 1000);
-        server.log.info(report, 'backup made');
-      },
-    }),
+    backups,
     now,
     onDisabled: (endpoint) => server.log.warn(endpoint, 'webhook switched off'),
     onError: warn,
@@ -304,7 +305,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
   const health = {
     metrics,
     metricsToken: config.metricsToken,
-    isReady: async () => !stopping && (await answersInTime(database)),
+    isReady: monitoring.isReady,
     problems: () => mailProblems(relay),
     degraded: monitoring.degraded,
   };
@@ -401,13 +402,4 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
 function mailProblems(relay: Relay) {
   const problem = relay.problem();
   return problem ? [{ component: 'mail', reason: problem.reason, since_kst: koreanTime(problem.since) }] : [];
-}
-
-async function answersInTime(database: Database): Promise<boolean> {
-  const timeout = new Promise<false>((resolve) => setTimeout(resolve, 2000, false).unref());
-  const answered = database`select 1`.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, timeout]);
 }

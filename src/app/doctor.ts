@@ -6,6 +6,7 @@ import type { Database } from '../kernel/database.ts';
 import { requireCurrentSchema } from '../kernel/database-requirements.ts';
 import { parseSmtpUrl } from '../providers/mail/settings.ts';
 import { createTextModels } from '../providers/text/ai-sdk.ts';
+import { backupCheck } from './backup-check.ts';
 import { Advice, type Check, databaseChecks, type Finding, findingOf, machineChecks } from './checks.ts';
 import { createMailer } from './mailer.ts';
 import { createObjectStore } from './object-store.ts';
@@ -37,7 +38,7 @@ export async function diagnose(config: Config, log: (line: string) => void): Pro
     await inspect([objectStoreCheck(config, store.database)]);
     await store.close();
   }
-  await inspect([...machineChecks(config), mailCheck(config), modelCheck(config)]);
+  await inspect([...machineChecks(config), mailCheck(config), modelCheck(config), backupCheck(config)]);
   return findings;
 }
 

@@ -20,8 +20,8 @@ import { mergeJob, searchQueue } from '../search-index/jobs.ts';
 import { checksQueue } from '../texts/checks.ts';
 import { areDocumentsToFill, fillDocuments } from '../texts/fill-documents.ts';
 import { TEXT_KINDS } from './areas.ts';
-import type { ScheduledBackups } from './backup.ts';
 import type { ServiceMetrics } from './metrics.ts';
+import type { ScheduledBackups } from './scheduled-backups.ts';
 import { createTranslator } from './writers.ts';
 
 /** All jobs of the job queue, which the instances share. */

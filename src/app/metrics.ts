@@ -15,7 +15,6 @@ export type ServiceMetrics = Metrics & {
   jobFailures: Counter<'queue'>;
   images: Counter<'outcome'>;
   bounceMailboxUp: Gauge;
-  lastBackup: Gauge;
 };
 
 export function createServiceMetrics(): ServiceMetrics {
@@ -52,11 +51,13 @@ export function createServiceMetrics(): ServiceMetrics {
       help: 'New articles that feeds brought.',
       registers,
     }),
-    mailRelayUp: new Gauge({
-      name: 'presswright_mail_relay_up',
-      help: '1 while the mail server takes mail, 0 while none can leave.',
-      registers,
-    }),
+    mailRelayUp: withoutValue(
+      new Gauge({
+        name: 'presswright_mail_relay_up',
+        help: '1 while the mail server takes mail, 0 while none can leave.',
+        registers,
+      }),
+    ),
     mailMessages: withZeros(
       new Counter({
         name: 'presswright_mail_messages_total',
@@ -101,12 +102,13 @@ export function createServiceMetrics(): ServiceMetrics {
       help: '1 when this instance could read the mailbox of BOUNCE_IMAP_URL at its last attempt, 0 when not.',
       registers,
     }),
-    lastBackup: new Gauge({
-      name: 'presswright_backup_last_success_timestamp_seconds',
-      help: 'When this instance last made a scheduled backup; 0 when it made none.',
-      registers,
-    }),
   };
+}
+
+/** The 0 that a gauge starts with would raise an alarm at every start. */
+function withoutValue(gauge: Gauge): Gauge {
+  gauge.remove();
+  return gauge;
 }
 
 /** Without a first value, the first failure would not show as an increase. */

@@ -9,6 +9,7 @@ import { countJobs } from '../kernel/jobs/status-store.ts';
 import { poolStatus } from '../kernel/postgres/pool-status.ts';
 import type { Relay } from '../mail/relay.ts';
 import { type Alert, createAlerts } from '../monitoring/alerts.ts';
+import { createDatabaseProbe } from '../monitoring/database.ts';
 import { registerGauges } from '../monitoring/gauges.ts';
 import { watchObjectStore } from '../monitoring/object-store.ts';
 import { checkParts, type Degraded, degradedOf } from '../monitoring/parts.ts';
@@ -17,6 +18,7 @@ import type { ObjectStore } from '../providers/objects/port.ts';
 import { readModelStatus } from '../writing/model/index.ts';
 import { alertChannels } from './alert-channels.ts';
 import type { ServiceMetrics } from './metrics.ts';
+import type { ScheduledBackups } from './scheduled-backups.ts';
 
 /** Metrics, readiness and alerts about the state of the whole service. */
 
@@ -24,14 +26,18 @@ type Deps = {
   database: Database;
   relay: Relay;
   objects: ObjectStore;
+  backups: ScheduledBackups | null;
   metrics: ServiceMetrics;
   publicUrl: string;
   userAgent: string;
+  /** False from the moment that the service is about to stop. */
+  isServing(): boolean;
   now(): Date;
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
 };
 
 export type Monitoring = {
+  isReady(): Promise<boolean>;
   /** For /readyz: the parts that do not work while requests are served. */
   degraded(): Promise<Degraded[]>;
   /** Periodic job: tells the operator about changes. */
@@ -41,7 +47,9 @@ export type Monitoring = {
 const NO_MODEL = { failuresInARow: 0, lastCallSeconds: 0 };
 
 export function createMonitoring(config: Config, deps: Deps): Monitoring {
-  const { database, relay, objects, metrics, log } = deps;
+  const { database, relay, objects, metrics, now, log } = deps;
+  const probe = createDatabaseProbe(database);
+  const isReady = async () => deps.isServing() && (await probe.isUp());
   const onError = (error: unknown) => log.warn({ err: error }, 'state of the service not read');
   const readState = createSnapshots(
     {
@@ -51,6 +59,8 @@ export function createMonitoring(config: Config, deps: Deps): Monitoring {
       model: async () => (config.textModel === undefined ? NO_MODEL : readModelStatus(database)),
       disk: () => readDisk(config.dataDir),
       objectStore: watchObjectStore(objects),
+      // An instance that makes no backups may not reach their target.
+      backups: async () => (config.role === 'web' || !deps.backups ? null : deps.backups.status()),
     },
     onError,
   );
@@ -61,16 +71,27 @@ export function createMonitoring(config: Config, deps: Deps): Monitoring {
   );
   const read = async () => ({ ...(await readState()), ...(await readCounts()) });
   const options = { mailDelayMinutes: config.alertMailMinutes };
-  const parts = async () => checkParts(await readState(), relay.problem()?.reason ?? null, options);
-  registerGauges(metrics.registry, { read, parts, pool: () => poolStatus(database) });
+  const parts = async () => {
+    const [readings] = await Promise.all([readState(), probe.isUp()]);
+    const state = { ...readings, database: { downSeconds: probe.downSeconds() } };
+    return checkParts(state, relay.problem()?.reason ?? null, options);
+  };
+  registerGauges(metrics.registry, {
+    read,
+    parts,
+    pool: () => poolStatus(database),
+    isReady,
+    isDatabaseUp: probe.isUp,
+  });
   const alerts = createAlerts({
     database,
     parts,
     channels: alertChannels(config, { ...deps, mailer: relay.mailer }),
+    now,
     onAlert: (alert) => logAlert(log, alert),
     onError: (error, fields) => log.warn({ err: error, ...fields }, 'alert not sent'),
   });
-  return { degraded: async () => degradedOf(await parts()), alert: alerts.check };
+  return { isReady, degraded: async () => degradedOf(await parts()), alert: alerts.check };
 }
 
 function logAlert(log: Deps['log'], { kind, part, text, since }: Alert): void {

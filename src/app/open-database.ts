@@ -6,7 +6,7 @@ import { createGate, watchDatabase } from '../kernel/database-gate.ts';
 import { requireCurrentSchema, requireUsableServer } from '../kernel/database-requirements.ts';
 import { MigrationRefusal, migrate } from '../kernel/migrations.ts';
 import { detectPooler, setSessionDefaults } from '../kernel/pooler.ts';
-import { MissingBackup } from '../providers/backups/port.ts';
+import { BackupPlaceError } from '../providers/backups/port.ts';
 
 /** The database: the server of DATABASE_URL, or the embedded PostgreSQL in DATA_DIR. */
 export type Store = {
@@ -130,6 +130,6 @@ async function prepareSchema(database: Database, schema: SchemaPolicy, pooler: P
 
 /** One line for errors that the operator can fix; null for bugs. */
 export function refusalLine(error: unknown): string | null {
-  const refusals = [BackupError, ConfigError, EngineRefusal, MigrationRefusal, MissingBackup];
+  const refusals = [BackupError, ConfigError, EngineRefusal, MigrationRefusal, BackupPlaceError];
   return refusals.some((refusal) => error instanceof refusal) ? (error as Error).message : null;
 }

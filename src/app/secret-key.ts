@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { rewriteWebhookSecrets } from '../areas/accounts/webhooks/index.ts';
 import { type Config, ConfigError } from '../config/index.ts';
-import type { Database } from '../kernel/database.ts';
+import type { Database, Queryable } from '../kernel/database.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../kernel/private-files.ts';
 import { addSharedSecret, findSharedSecret, removeSharedSecret, rewriteSharedSecrets } from '../kernel/secret.ts';
 import { createSecretBox, KEY_BYTES, type SecretBox, SecretUnreadable } from '../kernel/secret-box.ts';
@@ -83,6 +83,18 @@ export async function prepareSecrets(database: Database, box: SecretBox, log: (l
     log(
       'Webhook secrets are stored unencrypted: set SECRET_KEY to 32 random bytes in base64, the same on every instance.',
     );
+}
+
+/** Whether the secrets in the database are encrypted with this key, or not at all. */
+export async function opensSecrets(sql: Queryable, box: SecretBox): Promise<boolean> {
+  const check = await findSharedSecret(sql, CHECK_NAME);
+  try {
+    if (check) box.open(check.toString('latin1'));
+    return true;
+  } catch (error) {
+    if (error instanceof SecretUnreadable) return false;
+    throw error;
+  }
 }
 
 /** For a downgrade to a release that cannot decrypt them. Returns how many were decrypted. */

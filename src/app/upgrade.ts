@@ -1,12 +1,11 @@
 import { realpathSync } from 'node:fs';
 import { findUnbalancedAccounts } from '../areas/accounts/index.ts';
-import { verifyBackup } from '../backup/backup.ts';
 import { BackupError } from '../backup/refusal.ts';
 import type { Config } from '../config/index.ts';
 import { finishUpgrade } from '../engine/index.ts';
-import type { BackupPlace } from '../providers/backups/port.ts';
-import { type RestoreReport, restore } from './backup.ts';
+import type { BackupTarget } from './backup.ts';
 import { openStore } from './open-database.ts';
+import { type RestoreReport, withVerifiedBackup } from './restore.ts';
 
 export type UpgradeReport = RestoreReport & { old_database: string };
 
@@ -16,31 +15,29 @@ export type UpgradeReport = RestoreReport & { old_database: string };
  */
 export async function upgradeDatabase(
   config: Config,
-  source: { place: BackupPlace; name: string | null },
+  source: BackupTarget,
   log: (line: string) => void,
 ): Promise<UpgradeReport> {
-  const { place, name } = source;
   if (config.databaseUrl !== undefined)
     throw new BackupError(
       'upgrade is for the embedded database. Upgrade the server of DATABASE_URL with its own tools.',
     );
-  if (name === null) throw new BackupError('Name the backup to upgrade from; it ends in .zip.');
-  // Before anything is changed.
-  await place.open(name, verifyBackup);
-  const store = await openStore(config, { role: 'server', schema: 'ignore', upgrade: true, log });
-  try {
-    const report = await restore(config, store.database, source, {
-      keepFiles: true,
-      async verify(transaction) {
-        const accounts = await findUnbalancedAccounts(transaction);
-        if (accounts.length > 0)
-          throw new BackupError(
-            `The ledger of account ${accounts[0]} does not match its balance; nothing was changed.`,
-          );
-      },
-    });
-    return { ...report, old_database: finishUpgrade(realpathSync(config.engineDir ?? config.dataDir)) };
-  } finally {
-    await store.close();
-  }
+  return withVerifiedBackup(config, source, async (restore) => {
+    const store = await openStore(config, { role: 'server', schema: 'ignore', upgrade: true, log });
+    try {
+      const report = await restore(store.database, {
+        keepFiles: true,
+        async verify(transaction) {
+          const accounts = await findUnbalancedAccounts(transaction);
+          if (accounts.length > 0)
+            throw new BackupError(
+              `The ledger of account ${accounts[0]} does not match its balance; nothing was changed.`,
+            );
+        },
+      });
+      return { ...report, old_database: finishUpgrade(realpathSync(config.engineDir ?? config.dataDir)) };
+    } finally {
+      await store.close();
+    }
+  });
 }

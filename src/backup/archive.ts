@@ -4,17 +4,26 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { type Entry, type ZipFile as OpenZip, openPromise } from 'yauzl';
+import { crc32 } from 'node:zlib';
+import { type Entry, fromRandomAccessReaderPromise, type ZipFile as OpenZip, openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
+import { isDiskFull } from '../kernel/disk.ts';
 import { PRIVATE_FILE } from '../kernel/private-files.ts';
+import { createEncryption, isEncrypted, openEncrypted } from './age.ts';
 import { BackupError } from './refusal.ts';
 
-/** One ZIP file. Its last part is the manifest, which lists every other part with its size and checksum. */
+/**
+ * One ZIP file, encrypted as a whole if there is a passphrase. Its last part is the manifest, which lists every other
+ * part with its size and checksum.
+ */
 
 export type Part = { name: string; bytes: number; lines: number; sha256: string };
 export type PartSource = { name: string; compress: boolean; open(): Promise<Readable | null> };
+
+/** Without a passphrase the file is neither encrypted nor decrypted. */
+export type ArchiveFile = { file: string; passphrase: string | undefined };
 
 const MANIFEST = 'manifest.json';
 
@@ -23,16 +32,20 @@ const MANIFEST = 'manifest.json';
  * time it is opened is left out.
  */
 export async function writeArchive<Facts extends object>(
-  file: string,
+  { file, passphrase }: ArchiveFile,
   sources: AsyncIterable<PartSource> | Iterable<PartSource>,
   describe: (parts: Part[]) => Promise<Facts>,
 ): Promise<void> {
   const unfinished = `${file}.part`;
   const zip = new ZipFile();
+  const encryption = passphrase === undefined ? [] : [await createEncryption(passphrase)];
   const output = createWriteStream(unfinished, { mode: PRIVATE_FILE, flush: true });
-  const writing = pipeline(zip.outputStream, output);
-  // A failure is thrown below, at whatever waits for the archive next.
-  writing.catch(() => {});
+  const writing = pipeline([zip.outputStream, ...encryption, output]);
+  let failure: Error | null = null;
+  // Thrown below, at whatever waits for the archive next.
+  writing.catch((error: Error) => {
+    failure = error;
+  });
   try {
     const parts: Part[] = [];
     for await (const source of sources) {
@@ -46,9 +59,15 @@ export async function writeArchive<Facts extends object>(
     await flushFolder(dirname(file));
   } catch (error) {
     output.destroy();
-    await rm(unfinished, { force: true });
-    throw error;
+    await rm(unfinished, { force: true }).catch(() => {});
+    throw failure ? explainWrite(failure, file) : error;
   }
+}
+
+function explainWrite(cause: Error, file: string): BackupError {
+  return isDiskFull(cause)
+    ? new BackupError(`The disk of ${dirname(file)} is full; no backup was made.`, { cause })
+    : new BackupError(`${file} cannot be written: ${cause.message}.`, { cause });
 }
 
 async function addPart(zip: ZipFile, source: PartSource, writing: Promise<void>): Promise<Part | null> {
@@ -69,34 +88,72 @@ async function failureOf(writing: Promise<void>): Promise<never> {
 
 /** Opens an archive and hands out its parts. Each part is checked against the manifest while it is read. */
 export async function readArchive<Facts, Result>(
-  file: string,
+  archive: ArchiveFile,
   work: (archive: { manifest: Facts & { parts: Part[] }; read(part: Part): Promise<Readable> }) => Promise<Result>,
 ): Promise<Result> {
-  const zip = await openPromise(file, { autoClose: false }).catch((cause) => {
-    throw new BackupError(`${file} is not a backup, or is incomplete: ${(cause as Error).message}.`, { cause });
+  const { file } = archive;
+  const { zip, entries, manifest } = await openArchive<Facts>(archive).catch((cause) => {
+    throw damageOf(file, cause);
   });
+  const read = async (part: Part) => {
+    const entry = entries.get(part.name);
+    if (!entry) throw new BackupError(`${file} is damaged: ${part.name} is missing.`);
+    const measure = new Measure(part, file);
+    const content = await zip.openReadStreamPromise(entry).catch((cause) => {
+      throw damageOf(file, cause);
+    });
+    content.on('error', (cause) => measure.destroy(damageOf(file, cause)));
+    measure.on('close', () => content.destroy());
+    return content.pipe(measure);
+  };
   try {
-    const entries = new Map<string, Entry>();
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
-    const manifest = await readManifest<Facts>(zip, entries.get(MANIFEST), file);
-    const read = async (part: Part) => {
-      const entry = entries.get(part.name);
-      if (!entry) throw new BackupError(`${file} lacks ${part.name}.`);
-      const measure = new Measure(part);
-      const content = await zip.openReadStreamPromise(entry);
-      content.on('error', (error) => measure.destroy(error));
-      measure.on('close', () => content.destroy());
-      return content.pipe(measure);
-    };
     return await work({ manifest, read });
   } finally {
     zip.close();
   }
 }
 
-async function readManifest<Facts>(zip: OpenZip, entry: Entry | undefined, file: string) {
-  if (!entry) throw new BackupError(`${file} is not a backup of Presswright: it has no manifest.`);
-  return JSON.parse(await text(await zip.openReadStreamPromise(entry))) as Facts & { parts: Part[] };
+function damageOf(file: string, cause: Error): BackupError {
+  if (cause instanceof BackupError) return cause;
+  const reason = cause.message.split('\n', 1)[0]!.replace(/\.$/, '');
+  return new BackupError(`${file} is damaged, incomplete, or no backup: ${reason}.`, { cause });
+}
+
+async function openArchive<Facts>(archive: ArchiveFile) {
+  const zip = await openZip(archive);
+  try {
+    const entries = new Map<string, Entry>();
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    return { zip, entries, manifest: await readManifest<Facts>(zip, entries.get(MANIFEST)) };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function openZip({ file, passphrase }: ArchiveFile): Promise<OpenZip> {
+  const handle = await open(file, 'r');
+  try {
+    const { size: bytes } = await handle.stat();
+    const { buffer: start } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    if (!isEncrypted(start)) {
+      await handle.close();
+      return await openPromise(file, { autoClose: false });
+    }
+    const { reader, size } = await openEncrypted(handle, { file, bytes, passphrase });
+    return await fromRandomAccessReaderPromise(reader, size, { autoClose: false });
+  } catch (error) {
+    await handle.close().catch(() => {});
+    throw error;
+  }
+}
+
+/** The only part whose checksum is not in the manifest. */
+async function readManifest<Facts>(zip: OpenZip, entry: Entry | undefined) {
+  if (!entry) throw new Error('it has no manifest');
+  const bytes = await buffer(await zip.openReadStreamPromise(entry));
+  if (crc32(bytes) !== entry.crc32) throw new Error('the checksum of its manifest is wrong');
+  return JSON.parse(bytes.toString('utf8')) as Facts & { parts: Part[] };
 }
 
 /** Passes bytes on, counts and hashes them; with an expectation, fails at the end unless it is met. */
@@ -106,10 +163,12 @@ class Measure extends Transform {
   #lines = 0;
   #sha256 = '';
   readonly #expected: Part | undefined;
+  readonly #file: string;
 
-  constructor(expected?: Part) {
+  constructor(expected?: Part, file = '') {
     super();
     this.#expected = expected;
+    this.#file = file;
   }
 
   override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
@@ -123,7 +182,7 @@ class Measure extends Transform {
     this.#sha256 = this.#hash.digest('hex');
     const expected = this.#expected;
     const isIntact = !expected || (expected.sha256 === this.#sha256 && expected.bytes === this.#bytes);
-    done(isIntact ? null : new BackupError(`${expected.name} in the backup is damaged.`));
+    done(isIntact ? null : new BackupError(`${this.#file} is damaged: ${expected.name} is not what was written.`));
   }
 
   result(): Omit<Part, 'name'> {

@@ -1,9 +1,11 @@
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import type { Database } from '../kernel/database.ts';
 import { type AppliedMigration, listApplied } from '../kernel/migrations.ts';
 import type { ObjectStore } from '../providers/objects/port.ts';
-import { type Part, type PartSource, readArchive, writeArchive } from './archive.ts';
+import { type ArchiveFile, type Part, type PartSource, readArchive, writeArchive } from './archive.ts';
 import { BackupError } from './refusal.ts';
 import { listSequences, listTables, readTable, type Sequence, type Table } from './tables.ts';
 
@@ -21,16 +23,16 @@ export type Manifest = {
   parts: Part[];
 };
 
+/** `bytes` is the size of the file. */
 export type BackupReport = { file: string; rows: number; files: number; bytes: number; created_at: string };
 
-export type BackupOptions = {
+export type BackupOptions = ArchiveFile & {
   database: Database;
   objects: Pick<ObjectStore, 'list' | 'get'>;
   /** Of the object store. */
   folders: readonly string[];
   secretKey: Buffer | null;
   version: string;
-  file: string;
   now(): Date;
 };
 
@@ -40,7 +42,7 @@ export const SECRET_KEY = 'secret-key';
 
 /** Runs beside the service: the tables are read from one snapshot, and nobody waits for it. */
 export async function createBackup(options: BackupOptions): Promise<BackupReport> {
-  const { database, file, version } = options;
+  const { database, version } = options;
   const created_at = options.now().toISOString();
   await database.begin('isolation level repeatable read read only', async (transaction) => {
     await transaction`set local statement_timeout = 0`;
@@ -64,7 +66,7 @@ export async function createBackup(options: BackupOptions): Promise<BackupReport
       if (secretKey) yield { name: SECRET_KEY, compress: false, open: async () => Readable.from([secretKey]) };
     }
 
-    await writeArchive<Omit<Manifest, 'parts'>>(file, sources(), async (parts) => ({
+    await writeArchive<Omit<Manifest, 'parts'>>(options, sources(), async (parts) => ({
       format: 1,
       version,
       created_at,
@@ -74,22 +76,38 @@ export async function createBackup(options: BackupOptions): Promise<BackupReport
       vanished: listed - parts.filter(({ name }) => name.startsWith(OBJECTS)).length,
     }));
   });
-  return verifyBackup(file);
+  return (await verifyBackup(options)).report;
 }
 
 /** Reads every byte of a backup and compares it with the manifest. */
-export async function verifyBackup(file: string): Promise<BackupReport> {
-  return readArchive<Manifest, BackupReport>(file, async ({ manifest, read }) => {
-    checkFormat(manifest, file);
-    for (const part of manifest.parts) await finished((await read(part)).resume());
-    const { parts, created_at } = manifest;
-    const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
-    const rows = parts.filter(({ name }) => name.startsWith(TABLES)).reduce((sum, { lines }) => sum + lines, 0);
-    return { file, rows, files: parts.filter(({ name }) => name.startsWith(OBJECTS)).length, bytes, created_at };
-  });
+export async function verifyBackup(archive: ArchiveFile): Promise<{ report: BackupReport; secretKey: Buffer | null }> {
+  const { file } = archive;
+  return readArchive<Manifest, { report: BackupReport; secretKey: Buffer | null }>(
+    archive,
+    async ({ manifest, read }) => {
+      checkFormat(manifest, file);
+      let secretKey: Buffer | null = null;
+      for (const part of manifest.parts) {
+        const content = await read(part);
+        if (part.name === SECRET_KEY) secretKey = await buffer(content);
+        else await finished(content.resume());
+      }
+      for (const { name } of manifest.tables) partOf(manifest, TABLES + name, file);
+      const { parts, created_at } = manifest;
+      const rows = parts.filter(({ name }) => name.startsWith(TABLES)).reduce((sum, { lines }) => sum + lines, 0);
+      const files = parts.filter(({ name }) => name.startsWith(OBJECTS)).length;
+      return { report: { file, rows, files, bytes: (await stat(file)).size, created_at }, secretKey };
+    },
+  );
 }
 
-export function checkFormat(manifest: Manifest, file: string): void {
+export function partOf({ parts }: Manifest, name: string, file: string): Part {
+  const part = parts.find((each) => each.name === name);
+  if (!part) throw new BackupError(`${file} is damaged: ${name} is missing.`);
+  return part;
+}
+
+function checkFormat(manifest: Manifest, file: string): void {
   if (manifest.format !== 1)
     throw new BackupError(`${file} was written by a newer Presswright (${manifest.version}). Restore it with that.`);
 }

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Database, Queryable, Transaction } from '../kernel/database.ts';
 import { listApplied, migrateAs, migrateRest } from '../kernel/migrations.ts';
 import { type ObjectStore, typeOfKey } from '../providers/objects/port.ts';
-import { type Part, readArchive } from './archive.ts';
-import { checkFormat, type Manifest, OBJECTS, SECRET_KEY, TABLES } from './backup.ts';
+import { type ArchiveFile, readArchive } from './archive.ts';
+import { type Manifest, OBJECTS, partOf, TABLES } from './backup.ts';
 import { BackupError } from './refusal.ts';
 import {
   countRows,
@@ -20,57 +20,60 @@ import {
 } from './tables.ts';
 
 export type RestoreOptions<Held> = {
+  /** Verified. */
+  archive: ArchiveFile;
   database: Database;
-  objects: Pick<ObjectStore, 'put' | 'list'>;
+  objects: Pick<ObjectStore, 'put' | 'list' | 'delete'>;
   folders: readonly string[];
   /** Files that are there already stay, instead of being a reason to refuse. */
   keepFiles: boolean;
-  /** Keeps the key that the secrets in the database are encrypted with. */
-  keepSecretKey(key: Buffer): void;
   /** Runs in the same transaction, on the restored rows. */
   hold(transaction: Transaction): Promise<Held>;
-  file: string;
 };
 
-/** Into an empty database and an empty store only, in one transaction: a failed restore leaves the database empty. */
+/** Into an empty database and an empty store only. A failed restore leaves both as they were. */
 export async function restoreBackup<Held>(options: RestoreOptions<Held>) {
-  const { database, objects, file } = options;
+  const { database, objects, archive } = options;
   await requireEmpty(database, 'The database');
+  const existing = await listExisting(options);
+  const added: string[] = [];
+  try {
+    return await readArchive<Manifest, { rows: number; files: number; created_at: string; held: Held }>(
+      archive,
+      async ({ manifest, read }) => {
+        const tablePart = ({ name }: Table) => partOf(manifest, TABLES + name, archive.file);
+        // Rows last: files without rows are harmless, and rows without files are not.
+        const files = manifest.parts.filter(({ name }) => name.startsWith(OBJECTS));
+        for (const part of files) {
+          const key = part.name.slice(OBJECTS.length);
+          if (existing.has(key)) continue;
+          added.push(key);
+          await objects.put(key, await buffer(await read(part)), typeOfKey(key));
+        }
+        const held = await fillDatabase(database, manifest, {
+          source: async (table) => read(tablePart(table)),
+          expected: async (table) => tablePart(table).lines,
+          finish: options.hold,
+        });
+        const rows = manifest.tables.reduce((sum, table) => sum + tablePart(table).lines, 0);
+        return { rows, files: files.length, created_at: manifest.created_at, held };
+      },
+    );
+  } catch (error) {
+    for (const key of added) await objects.delete(key).catch(() => {});
+    throw error;
+  }
+}
+
+async function listExisting({ objects, folders, keepFiles }: Omit<RestoreOptions<unknown>, 'hold'>) {
   const existing = new Set<string>();
-  for (const folder of options.folders) {
+  for (const folder of folders) {
     for await (const { key } of objects.list(folder)) {
-      if (!options.keepFiles)
-        throw new BackupError(`The store for files is not empty (${key}). Restore into an empty one.`);
+      if (!keepFiles) throw new BackupError(`The store for files is not empty (${key}). Restore into an empty one.`);
       existing.add(key);
     }
   }
-  return readArchive<Manifest, { rows: number; files: number; created_at: string; held: Held }>(
-    file,
-    async ({ manifest, read }) => {
-      checkFormat(manifest, file);
-      const named = new Map(manifest.parts.map((part) => [part.name, part]));
-      const partOf = (name: string): Part => {
-        const part = named.get(name);
-        if (!part) throw new BackupError(`${file} lacks ${name}.`);
-        return part;
-      };
-      const secretKey = named.get(SECRET_KEY);
-      if (secretKey) options.keepSecretKey(await buffer(await read(secretKey)));
-      // Rows last: files without rows are harmless, and rows without files are not.
-      const files = manifest.parts.filter(({ name }) => name.startsWith(OBJECTS));
-      for (const part of files) {
-        const key = part.name.slice(OBJECTS.length);
-        if (!existing.has(key)) await objects.put(key, await buffer(await read(part)), typeOfKey(key));
-      }
-      const held = await fillDatabase(database, manifest, {
-        source: async (table) => read(partOf(TABLES + table.name)),
-        expected: async (table) => partOf(TABLES + table.name).lines,
-        finish: options.hold,
-      });
-      const rows = manifest.tables.reduce((sum, { name }) => sum + partOf(TABLES + name).lines, 0);
-      return { rows, files: files.length, created_at: manifest.created_at, held };
-    },
-  );
+  return existing;
 }
 
 /** Straight from one database to another, empty one. Nobody may write to the first meanwhile. */

@@ -1,5 +1,6 @@
-import { backUp, backupPlace, type RestoreReport, restore } from '../app/backup.ts';
+import { backUp, backupPlace } from '../app/backup.ts';
 import { moveDatabase } from '../app/move.ts';
+import { type RestoreReport, withVerifiedBackup } from '../app/restore.ts';
 import { upgradeDatabase } from '../app/upgrade.ts';
 import { listPending, migrate } from '../kernel/migrations.ts';
 import { options, UsageError } from '../kernel/usage.ts';
@@ -15,21 +16,22 @@ export const backupCommands: Command[] = [
       const target = backupPlace(config, to, workingDirectory());
       return withDatabase((database) => backUp(config, database, target));
     },
-    show: ({ file, rows, files, bytes }) => `${file}: ${rows} rows, ${files} files, ${bytes} bytes; verified.`,
+    show: ({ file, rows, files, bytes }) =>
+      `${file}: ${rows} rows and ${files} files in ${bytes} bytes; verified.${isOpenInBucket(file) ? UNENCRYPTED : ''}`,
   }),
   command({
     name: 'restore',
-    usage: '--from FILE.zip|s3://BUCKET/FILE.zip',
+    usage: '--from FILE.zip[.age]|s3://BUCKET/FILE.zip[.age]',
     async run({ args, config, withDatabase }) {
       const { from } = options(args, ['from']);
       const source = backupPlace(config, from, workingDirectory());
-      return withDatabase((database) => restore(config, database, source), 'ignore');
+      return withVerifiedBackup(config, source, (restore) => withDatabase((database) => restore(database), 'ignore'));
     },
     show: describeRestore,
   }),
   command({
     name: 'upgrade',
-    usage: '--from FILE.zip|s3://BUCKET/FILE.zip',
+    usage: '--from FILE.zip[.age]|s3://BUCKET/FILE.zip[.age]',
     async run({ args, config }) {
       const { from } = options(args, ['from']);
       return upgradeDatabase(config, backupPlace(config, from, workingDirectory()), console.error);
@@ -71,6 +73,13 @@ export const backupCommands: Command[] = [
     failed: ({ check, pending }) => check && pending.length > 0,
   }),
 ];
+
+const UNENCRYPTED =
+  '\nIt is not encrypted and contains the secret key: set BACKUP_PASSPHRASE to encrypt what leaves this machine.';
+
+function isOpenInBucket(file: string): boolean {
+  return file.startsWith('s3://') && file.endsWith('.zip');
+}
 
 function describeRestore({ rows, files, created_at, held }: RestoreReport): string {
   return [

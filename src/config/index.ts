@@ -16,6 +16,7 @@ import {
   modelName,
   networks,
   onOff,
+  passphrase,
   type Setting,
   secret,
   smtpUrl,
@@ -403,6 +404,12 @@ export const SETTINGS = {
   backupKeep: integer('BACKUP_KEEP', 7, [1, 1000], 'Scheduled backups to keep; older ones are deleted.'),
   backupTo: automatic(
     text('BACKUP_TO', '', 'Folder or s3://BUCKET/PREFIX of scheduled backups; DATA_DIR/backups when empty.'),
+  ),
+  backupPassphrase: automatic(
+    passphrase(
+      'BACKUP_PASSPHRASE',
+      'Encrypts backups, which contain the secret key; recommended for s3://. Keep it elsewhere: without it they cannot be restored.',
+    ),
   ),
   bounceSecret: secret('BOUNCE_SECRET', 'Bearer secret of POST /mail/bounces; the endpoint is disabled when empty.'),
   bounceImapUrl: automatic(

@@ -246,6 +246,16 @@ function isNetwork(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
 }
 
+const MIN_PASSPHRASE = 12;
+
+export function passphrase(name: string, description: string): Setting<string> {
+  return {
+    ...secret(name, description),
+    expects: `at least ${MIN_PASSPHRASE} characters`,
+    parse: (value) => (value.length >= MIN_PASSPHRASE ? value : null),
+  };
+}
+
 export function secret(name: string, description: string): Setting<string> {
   return { ...text(name, '', description), secret: true };
 }

@@ -78,12 +78,28 @@ const DEFINITIONS: Definition[] = [
     help: 'Size of the disk with DATA_DIR.',
     read: ({ disk }) => single(disk?.sizeBytes),
   },
+  {
+    name: 'presswright_backup_last_success_timestamp_seconds',
+    help: 'Time of the newest scheduled backup in BACKUP_TO; 0 when there is none.',
+    read: ({ backups }) => single(backups?.lastSuccessAt),
+  },
+  {
+    name: 'presswright_backup_interval_seconds',
+    help: 'How often a backup is to be made (BACKUP_EVERY).',
+    read: ({ backups }) => single(backups?.everySeconds),
+  },
 ];
 
 type PoolStatus = { used: number; idle: number; waiting: number };
-type Sources = { read(): Promise<Readings>; parts(): Promise<Part[]>; pool(): PoolStatus };
+type Sources = {
+  read(): Promise<Readings>;
+  parts(): Promise<Part[]>;
+  pool(): PoolStatus;
+  isReady(): Promise<boolean>;
+  isDatabaseUp(): Promise<boolean>;
+};
 
-export function registerGauges(registry: Registry, { read, parts, pool }: Sources): void {
+export function registerGauges(registry: Registry, { read, parts, pool, isReady, isDatabaseUp }: Sources): void {
   const register = (name: string, help: string, labelNames: string[], samples: () => Promise<Sample[]>) =>
     new Gauge({
       name,
@@ -100,6 +116,12 @@ export function registerGauges(registry: Registry, { read, parts, pool }: Source
     });
   for (const { name, help, labelNames = [], read: samplesIn } of DEFINITIONS)
     register(name, help, labelNames, async () => samplesIn(await read()) ?? []);
+  register('presswright_ready', '1 while this instance accepts requests, as /readyz says.', [], async () => [
+    { value: Number(await isReady()) },
+  ]);
+  register('presswright_database_up', '1 while the database answers this instance within 2 s.', [], async () => [
+    { value: Number(await isDatabaseUp()) },
+  ]);
   register(
     'presswright_database_pool',
     'Database connections used and idle, and queries waiting.',

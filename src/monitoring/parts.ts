@@ -1,8 +1,17 @@
-import type { Readings } from './snapshot.ts';
+import type { BackupStatus, Readings } from './snapshot.ts';
 
 /** Which parts of the service do not work. The texts are public (/readyz), so they contain no names, addresses or keys. */
 
-export type PartName = 'mail' | 'mail_queue' | 'feeds' | 'webhooks' | 'model' | 'disk' | 'object_store';
+export type PartName =
+  | 'database'
+  | 'mail'
+  | 'mail_queue'
+  | 'feeds'
+  | 'webhooks'
+  | 'model'
+  | 'disk'
+  | 'object_store'
+  | 'backup';
 /** `text` says in one line what does not work; null while the part works. */
 export type Part = { name: PartName; text: string | null };
 export type Degraded = { name: PartName; text: string };
@@ -15,6 +24,10 @@ export type PartOptions = {
 export type RelayState = 'MAIL_SERVER_UNREACHABLE' | 'MAIL_SERVER_REFUSES' | null;
 
 export const MIN_FREE_BYTES = 1_000_000_000;
+/** A failover or a restart is shorter. */
+const MIN_DATABASE_DOWN_SECONDS = 10;
+/** The first backup is begun within a minute of the start. */
+const MAX_FIRST_BACKUP_SECONDS = 3600;
 const MAX_WEBHOOK_DELAY_SECONDS = 600;
 const MODEL_FAILURES = 3;
 /** Older failures say nothing about the model any more. */
@@ -27,8 +40,9 @@ const RELAY_TEXTS = {
 
 /** Parts that could not be checked are left out. */
 export function checkParts(readings: Readings, relay: RelayState, options: PartOptions): Part[] {
-  const { mail, feeds, webhooks, model, disk, objectStore } = readings;
+  const { database, mail, feeds, webhooks, model, disk, objectStore, backups } = readings;
   const parts: (Part | null)[] = [
+    database ? { name: 'database', text: databaseText(database) } : null,
     { name: 'mail', text: relay && RELAY_TEXTS[relay] },
     mail ? { name: 'mail_queue', text: mailQueueText(mail, options) } : null,
     feeds ? { name: 'feeds', text: feedText(feeds) } : null,
@@ -38,6 +52,7 @@ export function checkParts(readings: Readings, relay: RelayState, options: PartO
     objectStore
       ? { name: 'object_store', text: objectStore.isReachable ? null : 'The object store cannot be reached.' }
       : null,
+    backups ? { name: 'backup', text: backupText(backups) } : null,
   ];
   return parts.filter((part) => part !== null);
 }
@@ -47,6 +62,11 @@ export function degradedOf(parts: Part[]): Degraded[] {
 }
 
 type Reading<Name extends keyof Readings> = NonNullable<Readings[Name]>;
+
+function databaseText({ downSeconds }: Reading<'database'>): string | null {
+  if (downSeconds < MIN_DATABASE_DOWN_SECONDS) return null;
+  return 'The database does not answer; requests get 503 and nothing is sent.';
+}
 
 function mailQueueText({ oldestDueSeconds }: Reading<'mail'>, { mailDelayMinutes }: PartOptions): string | null {
   if (mailDelayMinutes === 0 || oldestDueSeconds < mailDelayMinutes * 60) return null;
@@ -72,6 +92,23 @@ function modelText({ failuresInARow, lastCallSeconds }: Reading<'model'>): strin
 
 function diskText({ freeBytes }: Reading<'disk'>): string | null {
   return freeBytes < MIN_FREE_BYTES ? `Only ${(freeBytes / 1e9).toFixed(1)} GB are free in DATA_DIR.` : null;
+}
+
+const BACKUP_FAILURES = {
+  disk_full: 'The disk that backups are written to is full',
+  target_unreadable: 'The target of backups cannot be read',
+  other: 'The scheduled backup fails',
+};
+
+function backupText({ everySeconds, ageSeconds, watchedSeconds, failure }: BackupStatus): string | null {
+  const last = ageSeconds === null ? 'none was ever made' : `the last one is ${hours(ageSeconds)} hours old`;
+  if (failure !== null) return `${BACKUP_FAILURES[failure]}; ${last}.`;
+  const isOverdue = ageSeconds === null ? watchedSeconds > MAX_FIRST_BACKUP_SECONDS : ageSeconds > 2 * everySeconds;
+  return isOverdue ? `The scheduled backup is overdue; ${last}.` : null;
+}
+
+function hours(seconds: number): number {
+  return Math.floor(seconds / 3600);
 }
 
 function minutes(seconds: number): number {

@@ -3,6 +3,7 @@
  * some seconds, so that many scrapers and health checks do not load the database, and read only when somebody asks.
  */
 export type Snapshot = {
+  database: { downSeconds: number };
   mail: { queued: number; sending: number; deferred: number; oldestDueSeconds: number };
   webhooks: {
     pending: number;
@@ -18,6 +19,19 @@ export type Snapshot = {
   model: { failuresInARow: number; lastCallSeconds: number };
   disk: { freeBytes: number; sizeBytes: number };
   objectStore: { isReachable: boolean };
+  /** Null when there are no scheduled backups, or nothing is known about them yet. */
+  backups: BackupStatus | null;
+};
+
+/** Scheduled backups, as far as they can be seen in their target. */
+export type BackupStatus = {
+  everySeconds: number;
+  /** Unix time; 0 when there is none. */
+  lastSuccessAt: number;
+  ageSeconds: number | null;
+  /** How long this instance has been there to see one. */
+  watchedSeconds: number;
+  failure: 'disk_full' | 'target_unreadable' | 'other' | null;
 };
 
 /** A part that could not be read is missing. */

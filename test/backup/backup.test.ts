@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -71,7 +71,8 @@ test('a backup of a running service restores every row, file and secret elsewher
   assert.equal(backup.stderr, '');
   const report = JSON.parse(backup.stdout);
   assert.ok(report.rows > 0);
-  assert.equal(statSync(join(folder, 'first.zip')).mode & 0o777, 0o600);
+  const { mode, size } = statSync(join(folder, 'first.zip'));
+  assert.deepEqual([mode & 0o777, report.bytes], [0o600, size]);
 
   const target = await emptyDatabase();
   const place = { DATA_DIR: join(folder, 'restored'), DATABASE_URL: target.url };
@@ -143,35 +144,12 @@ test('a restore is refused when the target is not empty, and changes nothing', a
   assert.deepEqual(await contentOf(service.database), before);
 });
 
-test('a damaged backup is refused and leaves the target empty', async () => {
-  const bytes = readFileSync(join(folder, 'first.zip'));
-  // Not in the directory at the end of the file, which would make it no archive at all.
-  for (let at = 500; at < bytes.length / 2; at += 500) bytes[at]! ^= 0xff;
-  writeFileSync(join(folder, 'damaged.zip'), bytes);
-  const { url, database } = await emptyDatabase();
-  const place = { DATA_DIR: join(folder, 'damaged'), DATABASE_URL: url };
-  const { code } = await runCommand(['restore', '--from', join(folder, 'damaged.zip')], place);
-  assert.equal(code, 1);
-  const tables = await database`select from pg_class where relnamespace = 'public'::regnamespace`;
-  assert.equal(tables.length, 0);
-});
-
-test('a file that is no backup is refused in one line', async () => {
-  writeFileSync(join(folder, 'text.zip'), 'no archive');
-  const { url } = await emptyDatabase();
-  const { code, stderr } = await runCommand(['restore', '--from', join(folder, 'text.zip')], {
-    DATA_DIR: join(folder, 'none'),
-    DATABASE_URL: url,
-  });
-  assert.equal(code, 1);
-  assert.match(stderr, /^[^\n]+text\.zip is not a backup, or is incomplete: [^\n]+\n$/);
-});
-
 test('a backup that fails leaves no file behind', async () => {
   const missing = join(folder, 'readonly');
   writeFileSync(missing, '');
-  const { code } = await runCommand(['backup', '--to', join(missing, 'x.zip')], environment);
+  const { code, stderr } = await runCommand(['backup', '--to', join(missing, 'x.zip')], environment);
   assert.equal(code, 1);
+  assert.match(stderr, /^The folder [^\n]+readonly cannot be used: [^\n]+\n$/);
   assert.deepEqual(
     readdirSync(folder).filter((name) => name.endsWith('.part')),
     [],
@@ -207,5 +185,5 @@ test('scheduled backups are made when due, and only the newest are kept', async 
   await until(() => !readdirSync(backups).includes('presswright-20200101T000000Z.zip'));
   const [notes, old, made, ...rest] = readdirSync(backups).sort();
   assert.deepEqual([notes, old, rest], ['notes.txt', 'presswright-20200102T000000Z.zip', []]);
-  assert.ok((await verifyBackup(join(backups, made!))).rows > 0);
+  assert.ok((await verifyBackup({ file: join(backups, made!), passphrase: undefined })).report.rows > 0);
 });

@@ -67,6 +67,7 @@ test('a backup is uploaded in parts and restored from the bucket, with its files
   const backup = await runCommand(['backup', '--to', `s3://${BUCKET}/daily/first.zip`, '--json'], environment());
   assert.deepEqual([backup.code, backup.stderr], [0, '']);
   const report = JSON.parse(backup.stdout);
+  assert.equal(report.bytes, s3.objects.get('daily/first.zip')?.bytes.length);
   assert.equal(report.file, `s3://${BUCKET}/daily/first.zip`);
   const stored = s3.objects.get('daily/first.zip')!;
   assert.ok(stored.bytes.length > large.length);
@@ -105,7 +106,7 @@ test('a backup or bucket that does not exist, and a missing name, are reported i
   };
   assert.equal(await restore(`s3://${BUCKET}/daily/none.zip`), `There is no s3://${BUCKET}/daily/none.zip.\n`);
   assert.equal(await restore('s3://other/none.zip'), 'There is no s3://other/none.zip.\n');
-  assert.match(await restore(`s3://${BUCKET}/daily`), /^Name the file to restore; it ends in \.zip\.\n$/);
+  assert.match(await restore(`s3://${BUCKET}/daily`), /^Name the file to restore; it ends in \.zip or \.zip\.age\.\n$/);
   const lost = await runCommand(['backup', '--to', 's3://other/x'], environment());
   assert.deepEqual([lost.code, lost.stderr], [1, 'There is no bucket other.\n']);
   assert.deepEqual([s3.uploads.size, temporaryFiles()], [0, []]);
@@ -124,5 +125,35 @@ test('scheduled backups go to the bucket, and only the newest are kept', async (
   assert.deepEqual([notes, previous, rest], ['kept/notes.txt', old[2], ['keptelse/presswright-20200101T000000Z.zip']]);
   const copy = join(folder, 'made.zip');
   writeFileSync(copy, s3.objects.get(made!)!.bytes);
-  assert.ok((await verifyBackup(copy)).rows > 0);
+  assert.ok((await verifyBackup({ file: copy, passphrase: undefined })).report.rows > 0);
+});
+
+test('a bucket that refuses or does not answer is reported in one line', async () => {
+  const wrong = await runCommand(['backup', '--to', `s3://${BUCKET}/x`], {
+    ...environment(),
+    S3_SECRET_ACCESS_KEY: 'wrong',
+  });
+  assert.deepEqual([wrong.code, wrong.stdout], [1, '']);
+  assert.match(wrong.stderr, /^The bucket presswright cannot be used: [^\n]+\n$/);
+  const gone = await runCommand(['backup', '--to', `s3://${BUCKET}/x`], {
+    ...environment(),
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+  });
+  assert.match(gone.stderr, /^The bucket presswright cannot be used: [^\n]*ECONNREFUSED[^\n]*\n$/);
+});
+
+test('a backup with a passphrase is encrypted in the bucket, and one without is pointed out', async () => {
+  const open = await runCommand(['backup', '--to', `s3://${BUCKET}/open`], environment());
+  assert.match(open.stdout, /verified\.\nIt is not encrypted and contains the secret key: set BACKUP_PASSPHRASE/);
+  const sealed = { ...environment(), BACKUP_PASSPHRASE: 'a long enough passphrase' };
+  const { stdout, stderr } = await runCommand(['backup', '--to', `s3://${BUCKET}/sealed`, '--json'], sealed);
+  assert.equal(stderr, '');
+  const { file, rows } = JSON.parse(stdout);
+  assert.match(file, /^s3:\/\/presswright\/sealed\/presswright-\d{8}T\d{6}Z\.zip\.age$/);
+  const bytes = s3.objects.get(file.replace(`s3://${BUCKET}/`, ''))!.bytes;
+  assert.match(bytes.subarray(0, 60).toString('latin1'), /^age-encryption\.org\/v1\n-> scrypt /);
+  const place = { ...sealed, DATA_DIR: join(folder, 'unsealed'), DATABASE_URL: await emptyDatabase() };
+  const restored = await runCommand(['restore', '--from', file, '--json'], place);
+  assert.deepEqual([restored.stderr, JSON.parse(restored.stdout).rows], ['', rows]);
+  assert.ok(readFileSync(join(folder, 'unsealed', 'files', 'uploads', largeName)).equals(large));
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { databaseUrl, serverUrl } from '../databases.ts';
 import { connect, newDatabase } from '../harness.ts';
 import { startMailServer } from '../mail/smtp.ts';
 import { startPgbouncer } from '../postgres/pgbouncer.ts';
+import { BUCKET, CREDENTIALS, REGION, startFakeS3 } from '../providers/fake-s3.ts';
 import { skipWithout } from '../tools.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'doctor-'));
@@ -59,6 +60,55 @@ test('an unreachable mail server and an unset address are reported with what to 
   });
   assert.deepEqual([code, failed.toSorted()], [1, ['address', 'mail']]);
   assert.match(find('mail')?.message ?? '', /^the server of SMTP_URL cannot be used: .*ECONNREFUSED/);
+});
+
+test('a file is written to the target of backups and deleted again, and a target that cannot be used is an error', async () => {
+  const DATABASE_URL = await newDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-backups-'));
+  const backup = async (environment: Record<string, string>) =>
+    (await doctor({ DATABASE_URL, ...environment })).find('backup');
+  assert.equal((await backup({}))?.message, 'none: set BACKUP_EVERY, or run the command backup');
+
+  const missing = join(folder, 'new', 'backups');
+  const target = { BACKUP_EVERY: '1d', BACKUP_TO: missing };
+  const unencrypted = 'not encrypted; BACKUP_PASSPHRASE encrypts it';
+  assert.deepEqual(await backup(target), {
+    check: 'backup',
+    ok: true,
+    message: `${missing} is writable, no backup yet, ${unencrypted}`,
+  });
+  assert.deepEqual(readdirSync(folder), [], 'a folder that was missing is left to the service');
+
+  writeFileSync(join(folder, 'presswright-20261117T020000Z.zip'), '');
+  assert.equal(
+    (await backup({ BACKUP_TO: folder, BACKUP_PASSPHRASE: 'a long enough passphrase' }))?.message,
+    `${folder} is writable, the newest is of 2026-11-17T02:00:00.000Z, BACKUP_EVERY is not set, encrypted`,
+  );
+  assert.deepEqual(readdirSync(folder), ['presswright-20261117T020000Z.zip']);
+
+  const refused = await backup({ ...target, BACKUP_TO: join(folder, 'presswright-20261117T020000Z.zip', 'x') });
+  assert.equal(refused?.ok, false);
+  assert.match(refused?.message ?? '', /^The folder .* cannot be used: ENOTDIR/);
+});
+
+test('a file is written to the bucket of backups and deleted again', async (t) => {
+  const s3 = await startFakeS3();
+  t.after(() => s3.stop());
+  const { accessKeyId, secretAccessKey } = CREDENTIALS;
+  const environment = {
+    DATABASE_URL: await newDatabase(),
+    BACKUP_EVERY: '1d',
+    BACKUP_TO: `s3://${BUCKET}/daily`,
+    S3_ENDPOINT: s3.url,
+    S3_REGION: REGION,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  const { find } = await doctor(environment);
+  assert.match(find('backup')?.message ?? '', /^s3:\/\/presswright\/daily is writable, no backup yet, not encrypted/);
+  assert.equal(s3.objects.size, 0);
+  const refused = (await doctor({ ...environment, BACKUP_TO: 's3://other' })).find('backup');
+  assert.deepEqual([refused?.ok, refused?.message], [false, 'There is no bucket other.']);
 });
 
 const created: string[] = [];

@@ -18,22 +18,29 @@ after(() => database.end({ timeout: 5 }));
 
 const FEEDS: Part = { name: 'feeds', text: '3 of 4 news feeds fail.' };
 const FEEDS_OK: Part = { name: 'feeds', text: null };
+const DATABASE: Part = { name: 'database', text: 'The database does not answer.' };
+const DATABASE_OK: Part = { name: 'database', text: null };
+const DISK: Part = { name: 'disk', text: 'Only 0.1 GB are free in DATA_DIR.' };
+const DISK_OK: Part = { name: 'disk', text: null };
+const DAY_MS = 86_400_000;
 const MAIL: Part = { name: 'mail', text: 'The mail server cannot be reached.' };
 
-function instance(options: { channels?: (told: string[]) => AlertChannel[] } = {}) {
+function instance(options: { channels?: (told: string[]) => AlertChannel[]; on?: Database } = {}) {
   const told: string[] = [];
   const logged: string[] = [];
   const failures: string[] = [];
   let observed: Part[] = [];
+  let ahead = 0;
   const collect: AlertChannel = {
     name: 'webhook',
     skips: [],
     send: async ({ kind, part }) => void told.push(`${kind} ${part}`),
   };
   const alerts = createAlerts({
-    database,
+    database: options.on ?? database,
     parts: async () => observed,
     channels: options.channels?.(told) ?? [collect],
+    now: () => new Date(Date.now() + ahead),
     onAlert: ({ kind, part }) => logged.push(`${kind} ${part}`),
     onError: (error) => failures.push((error as Error).message),
   });
@@ -41,6 +48,9 @@ function instance(options: { channels?: (told: string[]) => AlertChannel[] } = {
     told,
     logged,
     failures,
+    passTime(milliseconds: number) {
+      ahead += milliseconds;
+    },
     async sees(...parts: Part[]) {
       observed = parts;
       await alerts.check();
@@ -121,4 +131,88 @@ test('an alert that no channel takes is tried again by the next instance, and lo
   const other = instance();
   await other.sees(FEEDS);
   assert.deepEqual(other.told, ['degraded feeds']);
+});
+
+test('a database that does not answer is told without it: once, daily, and when it answers again', async () => {
+  const { sees, passTime, told, logged } = instance();
+  await sees(DATABASE_OK);
+  await sees(DATABASE);
+  await sees(DATABASE);
+  assert.deepEqual(told, ['degraded database']);
+  passTime(DAY_MS);
+  await sees(DATABASE);
+  await sees(DATABASE);
+  await sees(DATABASE_OK);
+  await sees(DATABASE_OK);
+  assert.deepEqual(told, ['degraded database', 'still_degraded database', 'recovered database']);
+  assert.deepEqual(logged, told);
+  assert.equal((await database`select from service_alerts`).count, 0);
+});
+
+test('what fails while the database is away is told once, also after the database is back', async () => {
+  const { sees, told } = instance();
+  await sees(DATABASE, DISK);
+  await sees(DATABASE, DISK);
+  await sees(DATABASE_OK, DISK);
+  await sees(DATABASE_OK, DISK);
+  assert.deepEqual(told, ['degraded database', 'degraded disk', 'recovered database']);
+  const [row] = await database`select told_degraded from service_alerts where part = 'disk'`;
+  assert.equal(row?.told_degraded, true);
+  await sees(DATABASE_OK, DISK_OK);
+  assert.deepEqual(told.slice(3), ['recovered disk']);
+});
+
+test('what ends while the database is away is told once, and what the operator knows is not told again', async () => {
+  const { sees, told } = instance();
+  await sees(DATABASE_OK, FEEDS);
+  await sees(DATABASE, FEEDS, DISK);
+  await sees(DATABASE, FEEDS, DISK_OK);
+  await sees(DATABASE_OK, FEEDS_OK, DISK_OK);
+  await sees(DATABASE_OK, FEEDS_OK, DISK_OK);
+  assert.deepEqual(told, [
+    'degraded feeds',
+    'degraded database',
+    'degraded disk',
+    'recovered disk',
+    'recovered database',
+    'recovered feeds',
+  ]);
+});
+
+test('a database that refuses to write does not keep the alert back', async (t) => {
+  const readOnly = connect(await newDatabase(), 1);
+  t.after(() => readOnly.end({ timeout: 5 }));
+  const { sees, told, failures } = instance({ on: readOnly });
+  await readOnly`set default_transaction_read_only = on`;
+  await sees(DATABASE_OK, DISK);
+  await sees(DATABASE_OK, DISK);
+  assert.deepEqual(told, ['degraded disk']);
+  assert.match(failures[0] ?? '', /read-only transaction/);
+  await readOnly`set default_transaction_read_only = off`;
+  await sees(DATABASE_OK, DISK);
+  await sees(DATABASE_OK, DISK_OK);
+  assert.deepEqual(told, ['degraded disk', 'recovered disk']);
+});
+
+test('an alert that no channel took without the database is logged once, and its end is not told', async () => {
+  let isBroken = true;
+  const { sees, told, logged, failures } = instance({
+    channels: (list) => [
+      {
+        name: 'webhook',
+        skips: [],
+        async send({ kind, part }) {
+          if (isBroken) throw new Error('HTTP 500');
+          list.push(`${kind} ${part}`);
+        },
+      },
+    ],
+  });
+  await sees(DATABASE);
+  isBroken = false;
+  // Within the pause after a failure.
+  await sees(DATABASE);
+  assert.deepEqual([told, logged, failures], [[], ['degraded database'], ['HTTP 500']]);
+  await sees(DATABASE_OK);
+  assert.deepEqual(told, [], 'the end of something nobody was told is not told');
 });

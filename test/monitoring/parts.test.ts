@@ -18,6 +18,8 @@ const webhooks = { pending: 0, oldestDueSeconds: 0, endpointsOk: 0, endpointsFai
 const mail = { queued: 0, sending: 0, deferred: 0, oldestDueSeconds: 0 };
 
 test('each part has a limit from which it does not work', () => {
+  assert.deepEqual(degraded({ database: { downSeconds: 9 } }), []);
+  assert.deepEqual(degraded({ database: { downSeconds: 10 } }), ['database']);
   assert.deepEqual(degraded({ disk: { freeBytes: 1e9, sizeBytes: 1e12 } }), []);
   assert.deepEqual(degraded({ disk: { freeBytes: 1e9 - 1, sizeBytes: 1e12 } }), ['disk']);
   assert.deepEqual(degraded({ mail: { ...mail, oldestDueSeconds: 899 } }), []);
@@ -32,6 +34,26 @@ test('each part has a limit from which it does not work', () => {
   assert.deepEqual(degraded({ model: { failuresInARow: 2, lastCallSeconds: 1 } }), []);
   assert.deepEqual(degraded({ model: { failuresInARow: 3, lastCallSeconds: 3601 } }), []);
   assert.deepEqual(degraded({ model: { failuresInARow: 3, lastCallSeconds: 1 } }), ['model']);
+});
+
+test('backups do not work when one fails, is overdue, or the first is missing after an hour', () => {
+  const day = 86_400;
+  const backups = { everySeconds: day, lastSuccessAt: 1, ageSeconds: day, watchedSeconds: 0, failure: null };
+  const none = { ...backups, lastSuccessAt: 0, ageSeconds: null };
+  const text = (status: typeof backups | typeof none, failure: 'disk_full' | 'target_unreadable' | 'other' | null) =>
+    checkParts({ backups: { ...status, failure } }, null, OPTIONS).find(({ name }) => name === 'backup')?.text;
+  assert.equal(text(backups, null), null);
+  assert.equal(text({ ...backups, ageSeconds: 2 * day }, null), null);
+  assert.match(text({ ...backups, ageSeconds: 2 * day + 1 }, null) ?? '', /overdue; the last one is 48 hours old/);
+  assert.equal(text({ ...none, watchedSeconds: 3600 }, null), null);
+  assert.match(text({ ...none, watchedSeconds: 3601 }, null) ?? '', /overdue; none was ever made/);
+  assert.match(text(none, 'disk_full') ?? '', /disk that backups are written to is full; none was ever made/);
+  assert.match(text(backups, 'target_unreadable') ?? '', /target of backups cannot be read; .* 24 hours old/);
+  assert.match(text(backups, 'other') ?? '', /scheduled backup fails/);
+  assert.deepEqual(
+    checkParts({ backups: null }, null, OPTIONS).map(({ name }) => name),
+    ['mail'],
+  );
 });
 
 test('a part that could not be read is neither fine nor failing', () => {

@@ -13,7 +13,7 @@ type HealthParts = {
   /** Bearer token of /metrics; without one, only this machine may read them. */
   metricsToken: string;
   isReady(): Promise<boolean>;
-  /** Components that do not work while requests are served; shown by /readyz. */
+  /** Components that do not work; shown by /readyz. */
   problems(): { component: string; reason: string; since_kst: string }[];
   /** The same for all parts of the service, with a sentence for people. */
   degraded(): Promise<{ name: string; text: string }[]>;
@@ -27,14 +27,13 @@ export function registerHealthRoutes(
   const health = { config: { open: true, unlimited: true } };
   server.get('/healthz', health, async () => ({ status: 'ok' }));
   server.get('/readyz', health, async (_request, reply) => {
-    if (!(await isReady())) return reply.status(503).send({ status: 'not ready' });
-    const parts = await degraded();
+    const [ready, parts] = await Promise.all([isReady(), degraded()]);
     const found = problems();
-    return {
-      status: 'ready',
+    return reply.status(ready ? 200 : 503).send({
+      status: ready ? 'ready' : 'not ready',
       ...(found.length > 0 ? { problems: found } : {}),
       ...(parts.length > 0 ? { degraded: parts } : {}),
-    };
+    });
   });
   server.get('/metrics', { config: { open: true } }, async (request, reply) => {
     checkMetricsAccess(request, metricsToken);

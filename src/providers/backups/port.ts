@@ -1,5 +1,5 @@
-/** The place or the backup does not exist; the message is one line for the operator. */
-export class MissingBackup extends Error {}
+/** The place cannot be used, or the backup does not exist; the message is one line for the operator. */
+export class BackupPlaceError extends Error {}
 
 /** Where backups are kept: a folder, or a bucket. A backup is a file with a name of ours. */
 export type BackupPlace = {
@@ -11,4 +11,6 @@ export type BackupPlace = {
   open<Result>(name: string, read: (file: string) => Promise<Result>): Promise<Result>;
   list(): Promise<string[]>;
   delete(name: string): Promise<void>;
+  /** Writes a small file and deletes it, leaving the place as it was. */
+  probe(): Promise<void>;
 };
