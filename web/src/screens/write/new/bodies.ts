@@ -25,7 +25,7 @@ export const DEFAULTS: Bodies = {
     is_public: false,
     is_image: false,
     is_search: false,
-    is_lead_text: false,
+    is_lead_text: true,
   },
   documents: { keyword: '', document_type: '협조문', language: 'ko', is_search: false },
   blog: {
