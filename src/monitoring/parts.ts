@@ -2,7 +2,15 @@ import type { Readings } from './snapshot.ts';
 
 /** Which parts of the service do not work. The texts are public (/readyz), so they contain no names, addresses or keys. */
 
-export type PartName = 'mail' | 'mail_queue' | 'feeds' | 'webhooks' | 'model' | 'disk' | 'object_store';
+export type PartName =
+  | 'mail'
+  | 'mail_queue'
+  | 'mail_refusals'
+  | 'feeds'
+  | 'webhooks'
+  | 'model'
+  | 'disk'
+  | 'object_store';
 /** `text` says in one line what does not work; null while the part works. */
 export type Part = { name: PartName; text: string | null };
 export type Degraded = { name: PartName; text: string };
@@ -31,6 +39,7 @@ export function checkParts(readings: Readings, relay: RelayState, options: PartO
   const parts: (Part | null)[] = [
     { name: 'mail', text: relay && RELAY_TEXTS[relay] },
     mail ? { name: 'mail_queue', text: mailQueueText(mail, options) } : null,
+    mail ? { name: 'mail_refusals', text: refusalText(mail) } : null,
     feeds ? { name: 'feeds', text: feedText(feeds) } : null,
     webhooks ? { name: 'webhooks', text: webhookText(webhooks) } : null,
     model ? { name: 'model', text: modelText(model) } : null,
@@ -51,6 +60,12 @@ type Reading<Name extends keyof Readings> = NonNullable<Readings[Name]>;
 function mailQueueText({ oldestDueSeconds }: Reading<'mail'>, { mailDelayMinutes }: PartOptions): string | null {
   if (mailDelayMinutes === 0 || oldestDueSeconds < mailDelayMinutes * 60) return null;
   return `Mail that is due has been waiting for ${minutes(oldestDueSeconds)} minutes.`;
+}
+
+function refusalText({ heldReleases }: Reading<'mail'>): string | null {
+  if (heldReleases === 0) return null;
+  const held = heldReleases === 1 ? '1 release is' : `${heldReleases} releases are`;
+  return `The mail server refuses recipients of different domains alike: ${held} paused, and nobody is suppressed.`;
 }
 
 /** Single feeds and endpoints fail all the time through no fault of ours; half of them points to a common cause. */

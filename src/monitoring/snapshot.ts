@@ -3,7 +3,7 @@
  * some seconds, so that many scrapers and health checks do not load the database, and read only when somebody asks.
  */
 export type Snapshot = {
-  mail: { queued: number; sending: number; deferred: number; oldestDueSeconds: number };
+  mail: { queued: number; sending: number; deferred: number; oldestDueSeconds: number; heldReleases: number };
   webhooks: {
     pending: number;
     oldestDueSeconds: number;
