@@ -45,7 +45,7 @@ export const PATTERNS: Pattern[] = [
   {
     reason: 'mailbox_full',
     pattern: anyOf(
-      'quota|over ?limit|mailbox.{0,20} (full|exceed)|full mailbox|(mailbox|inbox|storage|disk|folder) (is |was )?(too )?full',
+      'quota|over ?limit|mail ?box.{0,40} (full|exceed)|full mailbox|(mailbox|inbox|storage|disk|folder) (is |was )?(too )?full',
       'exceed.{0,40}(storage|mailbox|disk|maximum number of messages)|insufficient.{0,20} (storage|disk|space)|no space left|out of (storage|disk)|(space|storage) (is )?not enough|not enough (disk |mail ?box )?(space|storage)',
       '용량|(편지함|메일함|메일박스|보관함|사서함).{0,12}(초과|가득|꽉|부족)',
       'メールボックス.{0,8}(一杯|いっぱい|満杯|超)|容量|邮箱(已满|空间不足)|郵箱已滿',
@@ -62,7 +62,7 @@ export const PATTERNS: Pattern[] = [
   {
     reason: 'temporary',
     pattern: anyOf(
-      'temporar|too (quickly|fast|many)|at a rate|rate limit|try again later|, try again\\b|grey-?list|resources? .{0,20}unavailable',
+      'temporar|unavailable to take delivery|too (quickly|fast|many)|at a rate|rate limit|try again later|, try again\\b|grey-?list|resources? .{0,20}unavailable',
       '일시적|잠시 후|나중에 다시|しばらく|一時的|稍后|暂时',
     ),
   },
@@ -80,12 +80,12 @@ export const PATTERNS: Pattern[] = [
     reason: 'no_such_address',
     pattern: anyOf(
       `${SOMEBODY}(\\(s\\))?s?( name| id| or mailbox)?( is| was| are)?[:,]? (currently )?(unknown|not (found|known|recognized|valid|active|local|here|available|listed|on file)|no longer|invalid|unavailable|does(n.t| not) exist|undeliverable|removed|deleted|terminated|closed)`,
-      `${SOMEBODY} [<("']?[^\\s<>]{1,100}@[^\\s<>]{1,100}( is| was)? (unknown|invalid|not (found|known|valid))`,
+      `${SOMEBODY} [<("']?[^\\s<>]{1,100}@[^\\s<>]{1,100}( is| was)? (unknown|unavailable|invalid|not (found|known|valid))`,
       `(unknown|invalid|no such|not a valid|not a known|not an active|not an existing|non-?existent|unrouteable|unroutable|undeliverable|bad destination|not a registered|illegal) (\\w+ ){0,2}${SOMEBODY}s?\\b|\\bbad[_-]recipient`,
-      `${SOMEBODY}.{0,60} (does(n.t| not)|do not) (exist|have an? [\\w.]+ account|match)|${SOMEBODY} (does(n.t| not)) have`,
+      `${SOMEBODY}.{0,60} (do(es|s|)?n.?t|does not|do not) (exist|have an? [\\w.]+ account|match)|${SOMEBODY} (does(n.t| not)) have`,
       `${SOMEBODY}.{0,80}(not listed in|couldn.t be found|could not be found|wasn.t found|was not found|not found (in|by|at))`,
       'no (mail[- ]?box|user|account)\\b|no valid recipients for|not our customer|no longer (available|valid|employed|with|works|on (this )?server|accepts)|not a user|(no|nobody|no one|none) (here )?by that name|who are you trying|not have a final e-?mail delivery|no match(es)? (to|in|for) (name ?server|directory)',
-      'RecipientNotFound|recipient ?not ?found|address (is )?not recogni[sz]ed|invalid (final delivery|localpart)|unknown local|has moved|relocated|(#|\\b)5\\.1\\.[01] address rejected',
+      'RecipientNotFound|recipient ?not ?found|address (is )?not recogni[sz]ed|invalid (final delivery|localpart)|unknown local|has moved|relocated|(#|\\b)5\\.1\\.[01] (address|recipient) rejected',
       '존재하지 ?않|없는 ?(계정|사용자|수신자|주소|메일|아이디)|찾을 수 ?없|찾지 못|탈퇴|해지|등록되지 않은|(잘못된|유효하지 않은|올바르지 않은) ?(수신자|주소|메일 ?주소|계정)',
       '(宛先|アドレス|ユーザー?|名前|メールボックス|アカウント).{0,12}(存在し|見つかり|見つから|ありません|無効)|ディレクトリのリストにありません',
       '(用户|收件人|邮箱|帐[号户]|账[号户]|地址).{0,6}(不存在|未找到|无效)|无此用户',

@@ -150,6 +150,13 @@ test('reads ISO-2022-KR', async () => {
   assert.match(bounce.answer, /존재하지 않는 계정입니다/);
 });
 
+test('a list of what may have happened is no evidence', async () => {
+  const reasons = 'The most common reasons are:\n- the address does not exist.\n- the server is down.';
+  assert.equal((await bounceOf(qmail(ID, reasons))).kind, 'soft');
+  const known = await bounceOf(qmail(ID, `${reasons}\n\n<a@news.example>:\n550 5.1.1 User unknown`));
+  assert.deepEqual([known.kind, known.reason], ['hard', 'no_such_address']);
+});
+
 test('a warning about an unknown user is final; one about a delay is not', async () => {
   const from = 'postmaster@mx.example';
   const unknown = plain(ID, { from, subject: 'Warning: reporter - User unknown!', text: 'See the subject.' });
