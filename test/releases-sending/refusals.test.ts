@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
+import { runCommand } from '../commands.ts';
 import { type Service, startService } from '../harness.ts';
 import { type Behaviour, type MailServer, startMailServer } from '../mail/smtp.ts';
 import { until } from '../until.ts';
@@ -174,4 +175,26 @@ test('the owner can pause and resume a held release; it is held again while the 
   const done = await untilRelease(service.url, key, id, isFinished);
   assert.equal(done.deliveries.sent, 5);
   for (const email of catalogue.emails) assert.equal(mail.countFor(email), 1);
+});
+
+test('the operator resumes an incident with one command', async () => {
+  const catalogue = await newCatalogue(5);
+  behave = () => ({ at: 'recipient', code: 554, text: '5.3.2 Maintenance' });
+  const { key, id } = await send(catalogue);
+  await untilRelease(service.url, key, id, ({ is_paused }) => is_paused);
+  // No trial comes first.
+  await service.database`update refusal_incidents set next_trial_at = now() + interval '1 hour' where closed_at is null`;
+  await until(async () => {
+    const [row] = await service.database<{ open: number }[]>`
+      select count(*)::int as open from release_recipients where lease_token is not null`;
+    return row?.open === 0;
+  });
+  behave = () => 'accept';
+  const environment = { DATABASE_URL: service.databaseUrl };
+  const { incidents } = JSON.parse((await runCommand(['mail', 'incidents', 'list', '--json'], environment)).stdout);
+  const incident = incidents.find(({ release_ids }: { release_ids: number[] }) => release_ids.includes(id));
+  assert.deepEqual([incident.answer, incident.closed_at], ['554 5.3.2 Maintenance', null]);
+  const { code, stderr } = await runCommand(['mail', 'incidents', 'resume', '--id', String(incident.id)], environment);
+  assert.equal(code, 0, stderr);
+  assert.equal((await untilRelease(service.url, key, id, isFinished)).deliveries.sent, 5);
 });

@@ -19,6 +19,7 @@ import {
 } from './store.ts';
 
 export { recordBounce } from './bounce-store.ts';
+export { listIncidents, resumeIncident } from './incident-list.ts';
 export { sweepRefusals } from './incident-store.ts';
 export type { IncidentEvent } from './incidents.ts';
 export { createMessageComposer } from './messages.ts';
