@@ -141,6 +141,7 @@ async function measureDelivery(slow: number): Promise<number> {
     messageFor: async ({ email, release_id }) => messageTo(email, release_id),
     suppressed: (accountId, emails) => suppressedAmong(database, accountId, emails),
     suppress: async () => {},
+    unsuppress: async () => {},
     announce: async () => {},
     refund: async () => {},
     connections: CONNECTIONS,

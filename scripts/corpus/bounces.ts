@@ -10,8 +10,9 @@ import { type Expected, readExpectations } from './sisimai.ts';
 
 const HOW_DECIDED = `Hard and soft are what Sisimai's own tests expect (p5-sisimai t/*.t, go-sisimai fact/*_test.go). Mails that no
 test names, that the two suites judge differently, or that are hard for some recipients only are in none of the two.
-Sisimai calls many mails soft that say that the user is unknown or the account is disabled, depending on the code or the
-provider. We suppress these addresses, so they are left out of the figure for soft bounces and listed by name.
+Sisimai calls many mails soft that say that the user is unknown, the account is disabled or the domain does not exist,
+depending on the code or the provider. We suppress these addresses, so they are left out of the figure for soft bounces and
+listed by name. Hard bounces with a status of 4 are left out too: the server itself calls them temporary.
 The reader was developed with these mails: the figures are not those of mails it has never seen.
 Mails that contain an id are those with a Message-ID line after their own headers, found by a plain text search.`;
 
@@ -19,6 +20,8 @@ Mails that contain an id are those with a Message-ID line after their own header
 const SAYS_UNKNOWN =
   /user unknown|unknown user|no such user|recipient not found|does(n't| not) (exist|have an? \S+ account)|invalid address|is not a (valid|registered|known)/i;
 const SAYS_DISABLED = /(account|address|mailbox)\W.{0,40}(disabled|inactive)|disabled recipient/i;
+const SAYS_NO_DOMAIN = /\bNXDOMAIN\b/;
+const HAS_TEMPORARY_STATUS = /^Status: *4\.[1-9]/im;
 
 type Row = { name: string; raw: Buffer; mail: ReturnedMail; ms: number; expected: Expected | undefined };
 
@@ -40,13 +43,14 @@ export async function bouncesCorpus(folder: string): Promise<void> {
 
 function report(rows: Row[]): void {
   const expecting = (verdict: Expected['verdict']) => rows.filter(({ expected }) => expected?.verdict === verdict);
-  const hard = expecting('hard');
+  const hard = expecting('hard').filter(({ raw }) => !HAS_TEMPORARY_STATUS.test(raw.toString('latin1')));
   const soft = expecting('soft').filter(({ expected }) => !expected?.reasons.includes('auth-failure'));
   const returned = [...hard, ...soft, ...expecting('disputed')];
   const asHard = soft.filter(({ mail }) => mail.kind === 'hard');
   const disabled = asHard.filter(({ raw }) => SAYS_DISABLED.test(oneLine(raw)));
   const unknown = asHard.filter((row) => !disabled.includes(row) && SAYS_UNKNOWN.test(oneLine(row.raw)));
-  const counted = soft.filter((row) => !unknown.includes(row) && !disabled.includes(row));
+  const noDomain = asHard.filter(({ raw }) => SAYS_NO_DOMAIN.test(oneLine(raw)));
+  const counted = soft.filter((row) => ![...unknown, ...disabled, ...noDomain].includes(row));
   const complaints = expecting('complaint');
   const withId = rows.filter(({ raw, mail }) => isBounce(mail) && idsIn(raw).length > 0);
   const others = [...expecting('auto-reply'), ...expecting('delivered')];
@@ -71,6 +75,7 @@ function report(rows: Row[]): void {
   console.log(
     `soft for Sisimai, disabled in words: ${disabled.length} of ${soft.length} taken for hard: ${namesOf(disabled)}`,
   );
+  console.log(`soft for Sisimai, no domain in words: ${noDomain.length} of ${soft.length}: ${namesOf(noDomain)}`);
   for (const { title, missed } of table) if (missed.length > 0) console.log(`not among "${title}": ${namesOf(missed)}`);
   const times = rows.map(({ ms }) => ms).sort((a, b) => a - b);
   const peak = process.resourceUsage().maxRSS / 1024;

@@ -4,6 +4,7 @@ import type { SendWebhook } from '../areas/accounts/webhooks/index.ts';
 import { announce, webhookCleanUp, webhookQueue } from '../areas/accounts/webhooks/index.ts';
 import { type MatcherCache, newsclipJobs } from '../areas/newsclip/index.ts';
 import { readPressTexts } from '../areas/press/index.ts';
+import { sweepRefusals } from '../areas/releases/delivery/index.ts';
 import { listSentReleases, listSentTexts } from '../areas/releases/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
@@ -96,6 +97,7 @@ export function createServiceJobs(config: Config, deps: Deps): Jobs {
       cleanUp('unrequested-mail', () => sweepUnrequestedMails(database)),
       cleanUp('soft-bounces', () => sweepSoftBounces(database)),
       cleanUp('unclear-bounces', () => sweepUnclear(database)),
+      cleanUp('refusals', () => sweepRefusals(database)),
       ...bounceJobs,
       cleanUp('uploads', () => sweepUploads({ database, objects })),
       ...(backups ? [{ name: 'backup', ...backups, work: backups.run }] : []),

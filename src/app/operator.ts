@@ -2,6 +2,7 @@ import { addCredit, listAccounts, openAccount, refund } from '../areas/accounts/
 import { findPersonByEmail } from '../areas/accounts/sign-in/index.ts';
 import { addFeed, listFeeds, removeFeed, updateFeed } from '../areas/newsclip/feeds/index.ts';
 import type { OperatorDeps } from '../areas/operator/index.ts';
+import { listIncidents, resumeIncident } from '../areas/releases/delivery/index.ts';
 import {
   approveReviewItem,
   editReviewItem,
@@ -54,6 +55,7 @@ export function operatorDeps(config: Config, { database, version, mailMode, invi
       remove: (id) => removeFeed(database, id),
       poll: pollFeeds,
     },
+    incidents: { list: () => listIncidents(database), resume: (id) => resumeIncident(database, id) },
     service: {
       version,
       engine: config.databaseUrl ? 'server' : 'embedded',

@@ -1,15 +1,19 @@
 import { findAccount, refund } from '../areas/accounts/index.ts';
 import type { EventType } from '../areas/accounts/webhooks/index.ts';
-import { createDelivery, createMessageComposer, type Delivery } from '../areas/releases/delivery/index.ts';
+import {
+  createDelivery,
+  createMessageComposer,
+  type Delivery,
+  type IncidentEvent,
+} from '../areas/releases/delivery/index.ts';
 import { distributionTargets } from '../areas/workspace/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Exporter } from '../export/index.ts';
 import type { Database, Queryable } from '../kernel/database.ts';
 import type { Announce } from '../kernel/events.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
-import { classifyRefusal } from '../mail/bounce-reasons.ts';
 import { pdfDocumentOf } from '../mail/reading.ts';
-import { suppress, suppressedAmong } from '../mail/suppressions.ts';
+import { removeHardBounce, suppress, suppressedAmong } from '../mail/suppressions.ts';
 import type { Unsubscribe } from '../mail/unsubscribe.ts';
 import type { CurrentUrl } from '../media/addresses.ts';
 import type { Mailer } from '../providers/mail/port.ts';
@@ -65,25 +69,25 @@ export function createReleaseMail(config: Config, deps: Deps) {
     mailer,
     messageFor: messages.forRecipient,
     suppressed: (accountId, emails) => suppressedAmong(database, accountId, emails),
-    suppress: ({ email, release_id }, answer) =>
-      suppress(database, {
-        email,
-        reason: 'hard_bounce',
-        accountId: null,
-        releaseId: release_id,
-        status: classifyRefusal({ answer }).status,
-        note: answer,
-      }),
+    suppress: (sql, { email, releaseId, status, answer: note }) =>
+      suppress(sql, { email, reason: 'hard_bounce', accountId: null, releaseId, status, note }),
+    unsuppress: (sql, mailbox) => removeHardBounce(sql, mailbox),
     connections: config.mailConnections,
     perDomain: config.mailPerDomainConnections,
     retrySeconds: config.mailRetrySeconds,
     announce: deps.announce,
     refund,
     onStarted: (release) => deps.log.info(release, 'scheduled release started'),
+    onIncident: (event) => logIncident(deps.log, event),
     onFinished: (release) => deps.log.info(release, 'release finished'),
     onError,
   });
   return { delivery, areaDeps: { mailer, compose: messages.forDraft, ...otherAreas(database) } };
+}
+
+function logIncident(log: Deps['log'], { kind, ...fields }: IncidentEvent): void {
+  if (kind === 'closed') log.info(fields, 'the mail server accepts mail again: releases resumed');
+  else log.warn(fields, 'the mail server refuses recipients of several domains alike: releases paused');
 }
 
 /** Functions of other areas. */

@@ -16,6 +16,7 @@ import { catalogCommands } from './catalog.ts';
 import { type Command, command } from './command.ts';
 import { doctorCommands } from './doctor.ts';
 import { feedCommands } from './feeds.ts';
+import { incidentCommands } from './incidents.ts';
 import { mailCommands } from './mail.ts';
 import { peopleCommands } from './people.ts';
 import { releaseCommands } from './releases.ts';
@@ -113,6 +114,7 @@ export const commands: Command[] = [
   ...catalogCommands,
   ...releaseCommands,
   ...mailCommands,
+  ...incidentCommands,
   ...sampleCommands,
   ...feedCommands,
   ...peopleCommands,

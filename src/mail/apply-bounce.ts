@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../kernel/database.ts';
 import type { Bounce, ReturnedMail } from './bounce-parser.ts';
-import type { BounceReason } from './bounce-reasons.ts';
+import { type BounceReason, isAboutRecipient } from './bounce-reasons.ts';
 import { countSoftBounce } from './soft-bounces.ts';
 import { suppress } from './suppressions.ts';
 
@@ -33,7 +33,7 @@ export type Applied = {
 };
 
 /** About us or about the message, not about the mailbox: they do not count however often they occur. */
-const NOT_ABOUT_MAILBOX = new Set<BounceReason | 'complaint'>(['blocked', 'too_large']);
+const NOT_ABOUT_MAILBOX = new Set<BounceReason | 'complaint'>(['blocked', 'sender', 'too_large']);
 
 /** Idempotent: a message bounces once, however often and in whatever form its bounce is read. */
 export async function applyMail(deps: BounceDeps, mail: ReturnedMail): Promise<Applied> {
@@ -52,14 +52,17 @@ async function applyBounce({ database, recordBounce, softLimit }: BounceDeps, bo
     .filter((id) => id.length <= 500 && !id.includes('\0'))
     .map((id) => id.toWellFormed());
   if (messageIds.length === 0) return false;
-  const { kind, status, answer: note } = bounce;
+  const { kind, reason, status, answer: note } = bounce;
   return database.begin(async (transaction) => {
     const recipient = await recordBounce(transaction, { ...bounce, messageIds });
     if (!recipient) return false;
     const evidence = { ...recipient, accountId: null, status, note };
-    if (kind === 'hard') await suppress(transaction, { ...evidence, reason: 'hard_bounce' });
+    const isEvidence =
+      kind === 'hard' && reason !== 'complaint' && isAboutRecipient({ reason, answer: note }, recipient.email);
+    if (isEvidence) await suppress(transaction, { ...evidence, reason: 'hard_bounce' });
     if (kind === 'complaint') await suppress(transaction, { ...evidence, reason: 'complaint' });
-    if (kind === 'soft' && bounce.isFinal && softLimit.limit > 0 && !NOT_ABOUT_MAILBOX.has(bounce.reason)) {
+    const isCounted = bounce.isFinal && !isEvidence && kind !== 'complaint' && !NOT_ABOUT_MAILBOX.has(reason);
+    if (isCounted && softLimit.limit > 0) {
       const count = await countSoftBounce(transaction, recipient, softLimit.days);
       if (count >= softLimit.limit) await suppress(transaction, { ...evidence, reason: 'soft_bounces' });
     }

@@ -3,6 +3,7 @@ import { isAutoReply } from './auto-replies.ts';
 import { type BounceReason, classifyRefusal, isPermanent } from './bounce-reasons.ts';
 import { refusalIn, type Sentence } from './bounce-text.ts';
 import { complaintTypeOf } from './complaints.ts';
+import { withKoreanText } from './korean-charset.ts';
 import { headerOf, messageIdsOf, partOf, textOf } from './mail-parts.ts';
 import { fieldGroups, messageIdsIn } from './report-fields.ts';
 import { readSesNotification, type SesNotification } from './ses-notifications.ts';
@@ -10,7 +11,7 @@ import { readSesNotification, type SesNotification } from './ses-notifications.t
 /** Parses returned mail: delivery reports (RFC 3464), complaints, and bounces written as plain text. */
 
 /** Increase it when the reader understands more: stored mail that was not understood is then read again. */
-export const READER_VERSION = 1;
+export const READER_VERSION = 2;
 
 export type Bounce = {
   /** `hard`: the address does not exist. `soft`: anything that may be temporary. */
@@ -36,13 +37,15 @@ const MAX_LINES = 10_000;
 
 const SENDER = /^\W{0,3}(mailer[-_. ]?daemon|post[-_. ]?master|mail[-_. ]?daemon|mdaemon|mail delivery (sub)?system)/i;
 const FAILURE_SUBJECT =
-  /^\W{0,5}(undeliver|undelivered|returned (mail|to sender|message)|return mail|(mail )?deliver(y|ing)\b.{0,30}(fail|status|notification|problem|error|report|delay)|failure notice|failed delivery|mail( system)? (error|failure|delivery|failed)|non[- ]?deliver|could not deliver|message (not|could not be|undeliver)|warning: (could not|message)|delayed mail|there was an error sending|unzustellbar|non remis|반송|(메일|메시지)? ?(배달|전송|발송) ?(실패|불가|되지|오류)|メール.{0,6}エラー|配信(不能|エラー|できません)|退信|系统退信)/iu;
+  /^\W{0,5}(undeliver|undelivered|returned (mail|to sender|message)|return mail|(mail )?deliver(y|ing)\b.{0,30}(fail|status|notification|problem|error|report|delay)|failure notice|failed delivery|mail( system)? (error|failure|delivery|failed|could not be)|failed mail|non[- ]?deliver|could not deliver|message (not|could not be|undeliver)|warning: (could not|message|.{0,200}\b(user|address|recipient|mailbox) (is )?unknown)|.{0,300}: (undeliverable|non remis|unzustellbar)\b|delayed mail|there was an error sending|unzustellbar|non remis|반송|(메일|메시지)? ?(배달|전송|발송) ?(실패|불가|되지|오류)|メール.{0,6}エラー|配信(不能|エラー|できません)|退信|系统退信)/iu;
 const FAILURE_TEXT =
-  /(not|n.t|unable to|failed to|error|problem|trouble) (be |been )?(deliver|reach|send)|deliver(y|ed|ing)?.{0,40}(fail|not possible|error|problem)|returned to (the )?sender|did not reach|(배달|전송|발송|전달).{0,10}(못|않|실패|없)|반송|(送信|配信|配達).{0,10}(できません|失敗)/iu;
-const DELAY = /delay|지연|warning|遅延|延迟/i;
+  /(not|n.t|unable to|failed to|error|problem|trouble) (be |been )?(deliver|reach|send)|(mail|message) (has|was) (been )?returned|pu (\S{2,4} )?d\S{1,3}livr|no (pudo|ha podido|se pudo).{0,12}entrega|nicht zugestellt|n\S{1,3}o p\S{1,3}de ser (entregue|enviad)|deliver(y|ed|ing)?.{0,40}(fail|not possible|error|problem)|returned to (the )?sender|did not reach|(배달|전송|발송|전달).{0,10}(못|않|실패|없)|반송|(送信|配信|配達).{0,10}(できません|失敗)/iu;
+/** A server's refusal, which people rarely quote. */
+const SMTP_ANSWER = /(?<![\d.])5[0-5]\d[ -]5\.\d{1,3}\.\d{1,3}\b/;
+const DELAY = /delay|지연|warning: (could not send|message)|遅延|延迟/i;
 
 export async function parseBounce(raw: Buffer): Promise<ReturnedMail> {
-  const bytes = truncated(raw);
+  const bytes = withKoreanText(truncated(withoutBlankStart(raw)));
   const mail = await parse(bytes);
   const text = mail && textOf(mail);
   const notification = readSesNotification(bytes[0] === 0x7b ? bytes.toString('utf8') : (text ?? ''));
@@ -52,6 +55,13 @@ export async function parseBounce(raw: Buffer): Promise<ReturnedMail> {
   if (complaint !== null) return complaint === 'none' ? { kind: 'other' } : complaintOf(complaint, messageIdsOf(mail));
   const report = partOf(mail, ['message/delivery-status', 'message/global-delivery-status']);
   return (report === null ? null : fromReport(mail, report)) ?? fromText(mail);
+}
+
+/** Headers that begin with a blank line would be read as a body. */
+function withoutBlankStart(raw: Buffer): Buffer {
+  let start = 0;
+  while (start < raw.length && /\s/.test(String.fromCharCode(raw[start] ?? 0))) start += 1;
+  return raw.subarray(start);
 }
 
 function truncated(raw: Buffer): Buffer {
@@ -136,14 +146,28 @@ function clearerOf(reported: Sentence, mail: Email): Sentence {
 /** Korean portals and older servers send plain text instead of a delivery report. */
 function fromText(mail: Email): ReturnedMail {
   const subject = mail.subject ?? '';
-  const hasFailedRecipients = headerOf(mail, 'x-failed-recipients') !== null;
-  const isFailure = hasFailedRecipients || FAILURE_SUBJECT.test(subject);
-  if (!isFailure && !isFromServer(mail)) return { kind: isAutoReply(mail) ? 'auto_reply' : 'other' };
   const text = textOf(mail);
+  const isFailure =
+    headerOf(mail, 'x-failed-recipients') !== null || isDeliveryReport(mail) || FAILURE_SUBJECT.test(subject);
+  if (!isFailure && !isFromServer(mail)) {
+    if (isAutoReply(mail)) return { kind: 'auto_reply' };
+    return { kind: looksReturned(mail, text) ? 'not_understood' : 'other' };
+  }
   const sentence = refusalIn(subject, text);
   if (!isFailure && sentence.certainty < 2 && !FAILURE_TEXT.test(text.slice(0, 5000)))
     return { kind: 'not_understood' };
   return bounceOf(sentence, !DELAY.test(subject), messageIdsOf(mail));
+}
+
+function isDeliveryReport(mail: Email): boolean {
+  return /^\s*multipart\/report\b(?=[\s\S]*report-type="?delivery-status)/i.test(headerOf(mail, 'content-type') ?? '');
+}
+
+/** Not from a mail server by its sender, but it returns a message and says that it failed: the operator should look. */
+function looksReturned(mail: Email, text: string): boolean {
+  const isReturned = mail.attachments.some(({ mimeType }) => /^(message\/|text\/rfc822)/.test(mimeType));
+  const start = text.slice(0, 2000);
+  return (isReturned && FAILURE_TEXT.test(start)) || SMTP_ANSWER.test(start);
 }
 
 /** Also without a domain, with an empty address, or with only a name. Automatic replies may have no return path too. */

@@ -1,4 +1,4 @@
-import { classifyRefusal, type Verdict } from './bounce-reasons.ts';
+import { classifyRefusal, isPermanent, type Verdict } from './bounce-reasons.ts';
 
 /** Finds the sentence of a bounce that says why, among greetings and the returned message. */
 
@@ -8,6 +8,10 @@ const MAX_PARAGRAPHS = 200;
 /** Where the returned message begins. */
 const RETURNED_MESSAGE =
   /^[\s>|]{0,10}(?:[-=*|_ ]{2,80}.{0,40}(?:original|copy of|returned message|unsent message|undelivered message|message (?:text|header|follows|contents)|mail info|원본|원문)|(?:original message follows|message headers? follow|below this line is a copy|below is a copy|the following is a copy|header of the original message|start of returned message)|(?:Received|Return-Path|DKIM-Signature|X-Original-To) ?:)/imu;
+
+/** A list of what often goes wrong, or may have: no evidence of any of it. */
+const POSSIBILITIES =
+  /\b(common|occurr?ing|possible|likely|typical|usual|frequent)\w* (reasons?|causes?)|\b(reason|cause)s? (may|might|could|can) be\b|\b(may|might) (not exist|be (because|due|blacklisted))|(원인|이유)(은|는)? ?다음|(가능성|일 수) ?(이|도)? ?있/iu;
 
 export type Sentence = Verdict & { answer: string };
 
@@ -19,6 +23,7 @@ export function refusalIn(subject: string, text: string): Sentence {
   for (const paragraph of paragraphs) {
     const verdict = classifyRefusal({ answer: joined(paragraph.split('\n')) });
     if (verdict.certainty <= mostCertain) continue;
+    if (isPermanent(verdict.reason) && POSSIBILITIES.test(paragraph)) continue;
     mostCertain = verdict.certainty;
     best = { ...verdict, answer: sentenceOf(paragraph, verdict) };
   }

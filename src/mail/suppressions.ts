@@ -74,3 +74,13 @@ export async function removeSuppressions(
   if (removed.count > 0) await forgetSoftBounces(sql, email);
   return removed.count;
 }
+
+/** Takes back the suppression that followed from one release; older evidence stays. */
+export async function removeHardBounce(
+  sql: Queryable,
+  { email, releaseId }: { email: string; releaseId: number },
+): Promise<void> {
+  await sql`
+    delete from suppressions
+    where email = ${email.toLowerCase()} and release_id = ${releaseId} and reason = 'hard_bounce'`;
+}

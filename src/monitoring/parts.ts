@@ -6,6 +6,7 @@ export type PartName =
   | 'database'
   | 'mail'
   | 'mail_queue'
+  | 'mail_refusals'
   | 'feeds'
   | 'webhooks'
   | 'model'
@@ -45,6 +46,7 @@ export function checkParts(readings: Readings, relay: RelayState, options: PartO
     database ? { name: 'database', text: databaseText(database) } : null,
     { name: 'mail', text: relay && RELAY_TEXTS[relay] },
     mail ? { name: 'mail_queue', text: mailQueueText(mail, options) } : null,
+    mail ? { name: 'mail_refusals', text: refusalText(mail) } : null,
     feeds ? { name: 'feeds', text: feedText(feeds) } : null,
     webhooks ? { name: 'webhooks', text: webhookText(webhooks) } : null,
     model ? { name: 'model', text: modelText(model) } : null,
@@ -71,6 +73,12 @@ function databaseText({ downSeconds }: Reading<'database'>): string | null {
 function mailQueueText({ oldestDueSeconds }: Reading<'mail'>, { mailDelayMinutes }: PartOptions): string | null {
   if (mailDelayMinutes === 0 || oldestDueSeconds < mailDelayMinutes * 60) return null;
   return `Mail that is due has been waiting for ${minutes(oldestDueSeconds)} minutes.`;
+}
+
+function refusalText({ heldReleases }: Reading<'mail'>): string | null {
+  if (heldReleases === 0) return null;
+  const held = heldReleases === 1 ? '1 release is' : `${heldReleases} releases are`;
+  return `The mail server refuses recipients of different domains alike: ${held} paused, and nobody is suppressed.`;
 }
 
 /** Single feeds and endpoints fail all the time through no fault of ours; half of them points to a common cause. */

@@ -4,7 +4,7 @@
  */
 export type Snapshot = {
   database: { downSeconds: number };
-  mail: { queued: number; sending: number; deferred: number; oldestDueSeconds: number };
+  mail: { queued: number; sending: number; deferred: number; oldestDueSeconds: number; heldReleases: number };
   webhooks: {
     pending: number;
     oldestDueSeconds: number;

@@ -28,6 +28,9 @@ export const TABLE_OWNERS: Record<string, string> = {
 
   catalogue_reporter_categories: 'areas/releases/catalogue',
   catalogue_reporters: 'areas/releases/catalogue',
+  recipient_refusals: 'areas/releases',
+  refusal_incident_releases: 'areas/releases/delivery',
+  refusal_incidents: 'areas/releases/delivery',
   release_categories: 'areas/releases/catalogue',
   release_category_groups: 'areas/releases/catalogue',
   release_products: 'areas/releases/catalogue',

@@ -30,6 +30,8 @@ const RUN_BY: Record<string, { file: string; words: string }> = {
     words: "'approve', '--id'",
   },
   "releases reject --id 17 --reason '…'": { file: 'test/cli/releases.test.ts', words: "'reject', '--id'" },
+  'mail incidents resume --id 3': { file: 'test/releases-sending/refusals.test.ts', words: "'incidents', 'resume'" },
+  'suppressions undo --group 17': { file: 'test/mail/suppression-groups.test.ts', words: "'suppressions', 'undo'" },
   'mail unclear show --id 17': { file: 'test/mail/bounces.test.ts', words: "'unclear', 'show'" },
   'mail unclear remove --id 17': { file: 'test/mail/bounces.test.ts', words: "'unclear', 'remove'" },
 };
@@ -60,6 +62,8 @@ const COMMANDS: Record<string, (place: Place) => string[][]> = {
   'feeds list': () => [['feeds', 'list']],
   'feeds remove --id N': () => [['feeds', 'remove', '--id', '1']],
   'releases list --status EDITING --json': () => [['releases', 'list', '--status', 'EDITING', '--json']],
+  'suppressions groups --json': () => [['suppressions', 'groups', '--json']],
+  'mail incidents list --json': () => [['mail', 'incidents', 'list', '--json']],
   'suppressions list --json': () => [['suppressions', 'list', '--json']],
   'suppressions list [--email E] [--account OWNER] --json': ({ email }) => [
     ['suppressions', 'list', '--email', 'kim@news.example', '--account', email, '--json'],

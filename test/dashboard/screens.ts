@@ -58,6 +58,7 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'operator-accounts', address: '/operator/accounts' },
     { name: 'operator-suppressions', address: '/operator/suppressions' },
     { name: 'operator-bounces', address: '/operator/bounces' },
+    { name: 'operator-incidents', address: '/operator/incidents' },
     { name: 'operator-health', address: '/operator/health' },
   ];
 }

@@ -20,6 +20,7 @@ const setStates = (releaseId: number, states: string[]) => database`
   from (select r.id, state from unnest(${states}::text[]) with ordinality as s(state, place)
     join (select id, row_number() over (order by id) as place from release_recipients where release_id = ${releaseId}) r
     using (place)) given where r.id = given.id`;
+const incidents = { retrySeconds: 60, suppress: async () => {}, unsuppress: async () => {} };
 const releaseOf = async (id: number) =>
   (
     await database<{ status: string; is_over: boolean; account_id: number }[]>`
@@ -29,7 +30,11 @@ const releaseOf = async (id: number) =>
 test('a release without open recipients is finished, and its owner is notified once with the counts', async () => {
   const announced: DomainEvent<EventType>[] = [];
   const close = () =>
-    finishReleases(database, { announce: async (_sql, events) => void announced.push(...events), refund });
+    finishReleases(database, {
+      announce: async (_sql, events) => void announced.push(...events),
+      refund,
+      ...incidents,
+    });
   const emails = Array.from({ length: 5 }, (_, place) => `r${place}@a.example`);
   const id = await startedRelease(database, emails, '새 소식');
   await setStates(id, ['sent', 'sent', 'failed', 'suppressed', 'queued']);
@@ -51,10 +56,14 @@ test('a release that reached nobody fails and is refunded once', async () => {
   const id = await startedRelease(database, ['a@a.example', 'b@a.example']);
   await setStates(id, ['failed', 'suppressed']);
   await database`update releases set payment_price = 11000 where id = ${id}`;
-  await finishReleases(database, { announce: async (_sql, events) => void announced.push(...events), refund });
+  await finishReleases(database, {
+    announce: async (_sql, events) => void announced.push(...events),
+    refund,
+    ...incidents,
+  });
   const { status, account_id } = await releaseOf(id);
   assert.equal(status, 'FAILED');
-  assert.deepEqual(await finishReleases(database, { announce: async () => {}, refund }), []);
+  assert.deepEqual(await finishReleases(database, { announce: async () => {}, refund, ...incidents }), []);
   const ledger = await database`select amount, reason, subject from ledger_entries where account_id = ${account_id}`;
   assert.deepEqual(
     ledger.map((line) => ({ ...line })),
@@ -74,10 +83,12 @@ test('a release is not finished when the notification cannot be stored', async (
     await sql`update releases set note = 'told' where id = ${id}`;
     throw new Error('no room');
   };
-  const failing = finishReleases(database, { announce, refund });
+  const failing = finishReleases(database, { announce, refund, ...incidents });
   await assert.rejects(failing, /no room/);
   const [row] = await database<{ note: string | null; is_over: boolean }[]>`
     select note, finished_at is not null as is_over from releases where id = ${id}`;
   assert.deepEqual({ ...row }, { note: null, is_over: false });
-  assert.deepEqual(await finishReleases(database, { announce: async () => {}, refund }), [{ id, status: 'SENT' }]);
+  assert.deepEqual(await finishReleases(database, { announce: async () => {}, refund, ...incidents }), [
+    { id, status: 'SENT' },
+  ]);
 });

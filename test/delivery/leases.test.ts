@@ -29,6 +29,7 @@ const sent = (recipient: Recipient): Result => ({
   answer: '250 taken',
   uncertain: false,
   waitSeconds: 0,
+  refusal: null,
 });
 const begin = (recipient: Recipient) => ({ recipient, messageId: randomUUID() });
 const rowOf = async ({ id }: Recipient) =>

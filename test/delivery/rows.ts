@@ -16,6 +16,7 @@ export function recipientOf(given: Partial<Recipient>): Recipient {
     attempts: 0,
     age_seconds: 0,
     lease_token: '00000000-0000-4000-8000-000000000000',
+    trial_of: null,
     ...given,
   };
 }

@@ -104,6 +104,31 @@ export function eucKr(id: string): Buffer {
   );
 }
 
+/** "존재하지 않는 계정입니다." in seven bits: Hangul is between SO and SI, and spaces are not shifted. */
+export function iso2022Kr(id: string): Buffer {
+  const text = ['c1b8c0e7c7cfc1f6', 'becab4c2', 'b0e8c1a4c0d4b4cfb4d9']
+    .map((hex) => `\x0e${String.fromCharCode(...Buffer.from(hex, 'hex').map((byte) => byte & 0x7f))}\x0f`)
+    .join(' ');
+  return lines(
+    'From: <postmaster@portal.example>',
+    'Subject: =?ISO-2022-KR?B?GyQpQw45XTzbD10=?=',
+    'Content-Type: multipart/mixed; boundary="kr"',
+    '',
+    '--kr',
+    'Content-Type: text/plain; charset="iso-2022-kr"',
+    'Content-Transfer-Encoding: 7bit',
+    '',
+    `\x1b$)C${text}.`,
+    '',
+    '--kr',
+    'Content-Type: message/rfc822',
+    '',
+    ...original(id),
+    '--kr--',
+    '',
+  );
+}
+
 export function hotmailComplaint(id: string): Buffer {
   return lines(
     'From: staff@hotmail.example',

@@ -5,6 +5,7 @@ import {
   autoReply,
   eucKr,
   hotmailComplaint,
+  iso2022Kr,
   korean,
   koreanExchange,
   plain,
@@ -133,4 +134,44 @@ test('mail of people and of a postmaster who says nothing about a failure is no 
   assert.deepEqual(await parseBounce(Buffer.from(person.replace('Return-Path: <>\r\n', ''))), { kind: 'other' });
   const postmaster = plain(ID, { from: 'postmaster@mx.example', subject: 'Maintenance', text: 'We move on Sunday.' });
   assert.deepEqual(await parseBounce(postmaster), { kind: 'not_understood' });
+});
+
+test('reads a bounce that begins with blank lines', async () => {
+  const mail = Buffer.concat([
+    Buffer.from('\r\n   \r\n'),
+    plain(ID, { from: 'MAILER-DAEMON <>', text: '550 5.1.1 User unknown' }),
+  ]);
+  assert.equal((await bounceOf(mail)).kind, 'hard');
+});
+
+test('reads ISO-2022-KR', async () => {
+  const bounce = await bounceOf(iso2022Kr(ID));
+  assert.deepEqual([bounce.kind, bounce.reason], ['hard', 'no_such_address']);
+  assert.match(bounce.answer, /존재하지 않는 계정입니다/);
+});
+
+test('a list of what may have happened is no evidence', async () => {
+  const reasons = 'The most common reasons are:\n- the address does not exist.\n- the server is down.';
+  assert.equal((await bounceOf(qmail(ID, reasons))).kind, 'soft');
+  const known = await bounceOf(qmail(ID, `${reasons}\n\n<a@news.example>:\n550 5.1.1 User unknown`));
+  assert.deepEqual([known.kind, known.reason], ['hard', 'no_such_address']);
+});
+
+test('a warning about an unknown user is final; one about a delay is not', async () => {
+  const from = 'postmaster@mx.example';
+  const unknown = plain(ID, { from, subject: 'Warning: reporter - User unknown!', text: 'See the subject.' });
+  assert.equal((await bounceOf(unknown)).kind, 'hard');
+  const delayed = plain(ID, { from, subject: 'Warning: message 1abc delayed 24 hours', text: 'Host not found' });
+  const bounce = await bounceOf(delayed);
+  assert.deepEqual([bounce.kind, bounce.isFinal], ['soft', false]);
+});
+
+test('what looks like a bounce but is not understood is for the operator; mail of people is not', async () => {
+  const kindOf = async (subject: string, text: string) => {
+    const head = ['From: gateway@mx.example', `Subject: ${subject}`, `In-Reply-To: <${ID}>`, '', text, ''];
+    return (await parseBounce(Buffer.from(head.join('\r\n')))).kind;
+  };
+  assert.equal(await kindOf('About your mail', '<<< 550 5.9.9 Zxcv'), 'not_understood');
+  assert.equal(await kindOf('Re: News', 'Thank you. Did your mail to my colleague not reach her?'), 'other');
+  assert.equal(await kindOf('Re: user unknown?', 'I work at 550 Fifth Avenue.'), 'other');
 });

@@ -226,8 +226,8 @@ test('accepts exactly one recipient: a list, a name or a line break is refused b
   ])
     assert.deepEqual(await mailer.send(messageTo('a@x.example', { to })), {
       kind: 'refused',
-      answer: 'This is not one mail address.',
-      code: 553,
+      answer: '501 5.1.3 Not one mail address',
+      code: 501,
     });
   assert.equal(server.received.length, 0);
 });

@@ -8,6 +8,8 @@ import { freePort } from '../dashboard/port.ts';
 /** A real SMTP server whose behaviour a test scripts per recipient. */
 
 export type Behaviour =
+  /** This answer at MAIL FROM, at RCPT TO or after the final dot. */
+  | { at: 'mail' | 'recipient' | 'dot'; code: number; text: string }
   | 'accept'
   /** 450 at RCPT. */
   | 'later'
@@ -48,7 +50,7 @@ export type MailServer = {
 };
 
 type Options = {
-  /** `attempt` counts from 1 for each address. */
+  /** `attempt` counts from 1 for each address. At MAIL FROM, where the recipient is not known, the address is ''. */
   behave?(email: string, attempt: number): Behaviour;
   tarpitMs?: number;
   /** What the tarpit waits for, instead of a time. */
@@ -98,11 +100,17 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
         most = Math.max(most, created.connections.size);
         callback();
       },
+      onMailFrom: (_address, _session, callback) => {
+        const behaviour = behave('', 1);
+        if (typeof behaviour === 'object' && behaviour.at === 'mail') return callback(answerOf(behaviour));
+        callback();
+      },
       onRcptTo: async ({ address }, session, callback) => {
         const attempt = (attempts.get(address) ?? 0) + 1;
         attempts.set(address, attempt);
         const behaviour = behave(address, attempt);
         behaviours.set(session.id, behaviour);
+        if (typeof behaviour === 'object' && behaviour.at === 'recipient') return callback(answerOf(behaviour));
         if (behaviour === 'later') return callback(answer(450, '4.2.0 Greylisted, try again later'));
         if (behaviour === 'refuse') return callback(answer(550, '5.1.1 No such user here'));
         if (behaviour === 'close') {
@@ -122,6 +130,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
         // A client that disconnects in the middle has sent no message.
         const raw = await buffer(stream).catch(() => null);
         if (!raw) return;
+        if (typeof behaviour === 'object' && behaviour.at === 'dot') return callback(answerOf(behaviour));
         if (behaviour === 'later-after-dot') return callback(answer(452, '4.3.1 Out of space'));
         if (behaviour === 'refuse-after-dot') return callback(answer(554, '5.7.1 Message refused'));
         take(session, raw);
@@ -173,6 +182,10 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
 }
 
 type Connection = { session: { id: string }; _socket: { destroy(): void } };
+
+function answerOf({ code, text }: { code: number; text: string }): Error {
+  return answer(code, text);
+}
 
 function answer(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });

@@ -15,7 +15,7 @@ const OPTIONS = { mailDelayMinutes: 15 };
 const degraded = (readings: Readings, options = OPTIONS) =>
   degradedOf(checkParts(readings, null, options)).map(({ name }) => name);
 const webhooks = { pending: 0, oldestDueSeconds: 0, endpointsOk: 0, endpointsFailing: 0, endpointsDisabled: 0 };
-const mail = { queued: 0, sending: 0, deferred: 0, oldestDueSeconds: 0 };
+const mail = { queued: 0, sending: 0, deferred: 0, oldestDueSeconds: 0, heldReleases: 0 };
 
 test('each part has a limit from which it does not work', () => {
   assert.deepEqual(degraded({ database: { downSeconds: 9 } }), []);
@@ -25,6 +25,7 @@ test('each part has a limit from which it does not work', () => {
   assert.deepEqual(degraded({ mail: { ...mail, oldestDueSeconds: 899 } }), []);
   assert.deepEqual(degraded({ mail: { ...mail, oldestDueSeconds: 900 } }), ['mail_queue']);
   assert.deepEqual(degraded({ mail: { ...mail, oldestDueSeconds: 9e9 } }, { mailDelayMinutes: 0 }), []);
+  assert.deepEqual(degraded({ mail: { ...mail, heldReleases: 1 } }), ['mail_refusals']);
   assert.deepEqual(degraded({ feeds: { ok: 0, failing: 0, waiting: 9, lastSuccessAt: 0 } }), []);
   assert.deepEqual(degraded({ feeds: { ok: 3, failing: 2, waiting: 0, lastSuccessAt: 0 } }), []);
   assert.deepEqual(degraded({ feeds: { ok: 2, failing: 2, waiting: 0, lastSuccessAt: 0 } }), ['feeds']);

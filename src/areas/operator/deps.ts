@@ -4,6 +4,7 @@ import type { ListQuery as AccountQuery, ListedAccount, Opened } from './account
 import type { Group, Imported, Product, Reporter } from './catalogue-schema.ts';
 import type { AddBody, ChangeBody, Feed } from './feed-schema.ts';
 import type { Health } from './health-schema.ts';
+import type { Incident } from './incident-schema.ts';
 import type { ApproveBody, EditBody, ListedRelease, Release, ListQuery as ReleaseQuery } from './release-schema.ts';
 
 /** Functions of other areas, passed in by `app`; the types are those of the operator's schemas. */
@@ -45,6 +46,11 @@ export type OperatorDeps = {
     /** Returns at once; the feeds are polled in the background. */
     poll(): void;
   };
+  incidents: {
+    list(): Promise<IncidentRow[]>;
+    /** False when there is no such open incident. */
+    resume(id: number): Promise<boolean>;
+  };
   /** Configuration that does not change while the service runs. */
   service: Service;
   dataDir: string;
@@ -58,6 +64,9 @@ export type Invited = { id: number; email: string; language: 'ko' | 'en' };
 type NewFeed = Omit<Static<typeof AddBody>, 'full_text'> & { fullText: boolean };
 type PollTimes = Record<'last_polled_at' | 'last_success_at' | 'last_new_at', Date | null>;
 type FeedRow = Omit<Static<typeof Feed>, 'feed_id' | keyof PollTimes> & PollTimes & { id: number };
+
+type IncidentTimes = { created_at: Date; closed_at: Date | null; next_trial_at: Date };
+type IncidentRow = Omit<Static<typeof Incident>, keyof IncidentTimes> & IncidentTimes;
 
 export type Service = Pick<
   Static<typeof Health>,

@@ -5,6 +5,7 @@ import { catalogueRoutes } from './catalogue-routes.ts';
 import type { OperatorDeps } from './deps.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { healthRoutes } from './health-routes.ts';
+import { incidentRoutes } from './incident-routes.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { suppressionRoutes } from './suppression-routes.ts';
 
@@ -22,6 +23,7 @@ export function operator(deps: OperatorDeps): Area {
       ...accountRoutes(deps),
       ...suppressionRoutes(deps),
       ...bounceRoutes(deps),
+      ...incidentRoutes(deps),
       ...healthRoutes(deps),
     ],
   };

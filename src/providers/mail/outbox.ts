@@ -13,7 +13,7 @@ export function createOutbox(deps: { folder: string; writeMessage: WriteMessage;
   return {
     mode: 'outbox',
     async send(message) {
-      if (!isMailAddress(message.to)) return { kind: 'refused', answer: 'This is not one mail address.', code: 553 };
+      if (!isMailAddress(message.to)) return { kind: 'refused', answer: '501 5.1.3 Not one mail address', code: 501 };
       const date = deps.now();
       const bytes = await deps.writeMessage(message, date);
       const day = koreanDay(date);

@@ -71,7 +71,7 @@ export function createSmtpMailer(deps: SmtpDeps): Mailer {
   return {
     mode: 'smtp',
     async send(message) {
-      if (!isMailAddress(message.to)) return { kind: 'refused', answer: 'This is not one mail address.', code: 553 };
+      if (!isMailAddress(message.to)) return { kind: 'refused', answer: '501 5.1.3 Not one mail address', code: 501 };
       const sending = deliver(message);
       inFlight.add(sending);
       return sending.finally(() => inFlight.delete(sending));

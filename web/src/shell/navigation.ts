@@ -67,6 +67,7 @@ export const PAGES: { to: string; under: MessageKey; message: MessageKey }[] = [
   { to: '/operator/accounts', under: 'operator', message: 'accounts' },
   { to: '/operator/suppressions', under: 'operator', message: 'suppressions' },
   { to: '/operator/bounces', under: 'operator', message: 'bounces' },
+  { to: '/operator/incidents', under: 'operator', message: 'incidents' },
   { to: '/operator/health', under: 'operator', message: 'health' },
 ];
 

@@ -1,5 +1,7 @@
 import type { Database, Transaction } from '../../../kernel/database.ts';
 import type { Announce, DomainEvent } from '../../../kernel/events.ts';
+import { listRefusedMailboxes } from './incident-store.ts';
+import { holdFruitless, type IncidentDeps, tellIncidents } from './incidents.ts';
 
 /** Finishes releases without open recipients: notifies the owner, and refunds a release that reached nobody. */
 
@@ -11,7 +13,7 @@ type Refund = (
 /** What the owner of a release is told. */
 type ReleaseEvent = 'release.sent' | 'release.failed';
 
-export type FinishDeps = { announce: Announce<ReleaseEvent>; refund: Refund };
+export type FinishDeps = IncidentDeps & { announce: Announce<ReleaseEvent>; refund: Refund };
 export type Finished = { id: number; status: 'SENT' | 'FAILED' };
 
 type Closed = Finished & {
@@ -23,12 +25,14 @@ type Closed = Finished & {
 };
 
 /** A release is SENT once every recipient was tried at least once, and finished once no recipient is open. */
-export async function finishReleases(database: Database, { announce, refund }: FinishDeps): Promise<Finished[]> {
+export async function finishReleases(database: Database, deps: FinishDeps): Promise<Finished[]> {
+  const { announce, refund, suppress } = deps;
   await database`
     update releases a set status = 'SENT', updated_at = now()
     where a.sent_at is not null and a.finished_at is null and a.status = 'SENDING' and not exists (
       select from release_recipients r
       where r.release_id = a.id and r.state in ('queued', 'sending') and (r.attempts = 0 or r.lease_token is not null))`;
+  tellIncidents(deps, await database.begin((transaction) => holdFruitless(transaction, deps)));
   return database.begin(async (transaction) => {
     const closed = await transaction<Closed[]>`
       with closed as (
@@ -52,6 +56,12 @@ export async function finishReleases(database: Database, { announce, refund }: F
       const subject = `release:${id}`;
       await refund(transaction, { accountId: account_id, amount: payment_price, reason: 'release.failed', subject });
     }
+    // Only now: while a release is under way, refusals may still turn out to be about us.
+    const mailboxes = await listRefusedMailboxes(
+      transaction,
+      closed.map(({ id }) => id),
+    );
+    for (const mailbox of mailboxes) await suppress(transaction, mailbox);
     if (closed.length > 0) await announce(transaction, closed.map(eventOf));
     return closed.map(({ id, status }) => ({ id, status }));
   });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../kernel/database.ts';
 import { startPeriodicJobs } from '../../../kernel/periodic-jobs.ts';
-import { isBadAddress } from '../../../mail/bounce-reasons.ts';
 import type { Mailer, MailMessage, Outcome } from '../../../providers/mail/port.ts';
 import { type FinishDeps, type Finished, finishReleases } from './finish.ts';
+import { tendIncidents } from './incidents.ts';
 import { createMarkWriter, type Suppressed } from './mark-writer.ts';
 import { resultOf } from './outcomes.ts';
 import { createQueue } from './queue.ts';
@@ -19,6 +19,9 @@ import {
 } from './store.ts';
 
 export { recordBounce } from './bounce-store.ts';
+export { listIncidents, resumeIncident } from './incident-list.ts';
+export { sweepRefusals } from './incident-store.ts';
+export type { IncidentEvent } from './incidents.ts';
 export { createMessageComposer } from './messages.ts';
 export type { Recipient } from './recipient.ts';
 export { readMailQueue } from './status-store.ts';
@@ -43,11 +46,8 @@ export type DeliveryDeps = FinishDeps & {
   mailer: Mailer;
   messageFor(recipient: Recipient): Promise<MailMessage>;
   suppressed: Suppressed;
-  /** Called when the address does not exist, so that nobody sends to it again. */
-  suppress(recipient: Recipient, answer: string): Promise<void>;
   connections: number;
   perDomain: number;
-  retrySeconds: number;
   onStarted?(release: { id: number; late_seconds: number }): void;
   onFinished?(release: Finished): void;
   onError(error: unknown): void;
@@ -120,7 +120,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
       result = null;
       if (!next) continue;
       if (!message) result = resultOf(next, COMPOSE_FAILED, deps.retrySeconds);
-      else if (mayGo) result = await send(next, message);
+      else if (mayGo) result = resultOf(next, await mailer.send(message), deps.retrySeconds);
       // The release was paused, the address suppressed, or another instance has the lease.
       else await returnRecipients(database, [next]).catch(onError);
       inFlight.delete(next);
@@ -128,14 +128,6 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
       wake();
       if (!stopping && queue.room() > 0 && queue.fullDomains().join() !== emptyWithout) kick();
     }
-  }
-
-  async function send(recipient: Recipient, message: MailMessage): Promise<Result> {
-    const outcome = await mailer.send(message);
-    if (outcome.kind === 'refused' && isBadAddress(outcome)) {
-      await deps.suppress(recipient, outcome.answer).catch(onError);
-    }
-    return resultOf(recipient, outcome, deps.retrySeconds);
   }
 
   async function composeFor(recipient: Recipient): Promise<MailMessage | null> {
@@ -161,6 +153,8 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     const { isDue, isSending } = await findMailWork(database);
     if (isDue) await openDue();
     if (!isDue && !isSending) return false;
+    queue.add(await tendIncidents(database, deps));
+    wake();
     kick();
     await close();
     return true;

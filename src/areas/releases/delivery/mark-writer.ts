@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../kernel/database.ts';
+import { lockIncidents } from './incident-store.ts';
+import { type IncidentDeps, type IncidentEvent, settleRefusals, tellIncidents } from './incidents.ts';
 import type { Result } from './recipient.ts';
 import { markRecipients, type Start } from './store.ts';
 
@@ -11,7 +13,9 @@ const RETRY_MS = 500;
 
 export type Suppressed = (accountId: number, emails: string[]) => Promise<Set<string>>;
 
-export function createMarkWriter(deps: { database: Database; suppressed: Suppressed; onError(error: unknown): void }) {
+type Deps = IncidentDeps & { database: Database; suppressed: Suppressed; onError(error: unknown): void };
+
+export function createMarkWriter(deps: Deps) {
   let pending: Mark[] = [];
   let writing = false;
 
@@ -51,18 +55,28 @@ export function createMarkWriter(deps: { database: Database; suppressed: Suppres
   };
 }
 
-async function writeMarks(
-  { database, suppressed }: { database: Database; suppressed: Suppressed },
-  marks: Mark[],
-): Promise<Set<number>> {
+async function writeMarks(deps: Deps, marks: Mark[]): Promise<Set<number>> {
+  const { database, suppressed } = deps;
   const results = marks.flatMap(({ result }) => result ?? []);
   const starts = marks.flatMap(({ start }) => start ?? []);
   const suppressedIds = await findSuppressedIds(suppressed, starts);
-  return markRecipients(
-    database,
-    [...results, ...starts.filter(({ recipient }) => suppressedIds.has(recipient.id)).map(suppressedResult)],
-    starts.filter(({ recipient }) => !suppressedIds.has(recipient.id)),
-  );
+  const ended = [
+    ...results,
+    ...starts.filter(({ recipient }) => suppressedIds.has(recipient.id)).map(suppressedResult),
+  ];
+  const begun = starts.filter(({ recipient }) => !suppressedIds.has(recipient.id));
+  if (!results.some(({ refusal, recipient }) => refusal || recipient.trial_of !== null))
+    return markRecipients(database, ended, begun);
+  const events: IncidentEvent[] = [];
+  const started = await database.begin(async (transaction) => {
+    await lockIncidents(transaction);
+    await markRecipients(transaction, ended, []);
+    events.push(...(await settleRefusals(transaction, deps, results)));
+    // After the releases are paused, so that nobody else is tried in vain.
+    return markRecipients(transaction, [], begun);
+  });
+  tellIncidents(deps, events);
+  return started;
 }
 
 /** Checked right before sending, because a recipient may have unsubscribed since the order. */
@@ -79,5 +93,5 @@ async function findSuppressedIds(suppressed: Suppressed, starts: Start[]): Promi
 }
 
 function suppressedResult({ recipient }: Start): Result {
-  return { recipient, state: 'suppressed', answer: '', uncertain: false, waitSeconds: 0 };
+  return { recipient, state: 'suppressed', answer: '', uncertain: false, waitSeconds: 0, refusal: null };
 }

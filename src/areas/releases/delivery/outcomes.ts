@@ -1,3 +1,4 @@
+import { type Refusal, readRefusal, textKeyOf } from '../../../mail/refusals.ts';
 import type { Outcome } from '../../../providers/mail/port.ts';
 import type { Recipient, Result } from './recipient.ts';
 
@@ -9,22 +10,29 @@ const MAX_WAIT_SECONDS = 2 * 3600;
 const MAX_ANSWER_LENGTH = 500;
 
 export function resultOf(recipient: Recipient, outcome: Outcome, retrySeconds: number): Result {
-  const base = { recipient, answer: plain(outcome.answer), uncertain: false, waitSeconds: 0 };
+  const answer = plain(outcome.answer);
+  const base = { recipient, answer, uncertain: false, waitSeconds: 0, refusal: null };
   switch (outcome.kind) {
     case 'accepted':
       return { ...base, state: 'sent' };
     case 'unknown':
       return { ...base, state: 'sent', uncertain: true };
     case 'refused':
-      return { ...base, state: 'failed' };
+      return { ...base, state: 'failed', refusal: readRefusal({ answer, code: outcome.code }, recipient.email) };
     case 'deferred': {
       const attempts = recipient.attempts + 1;
-      // While our own mail server is down the attempts do not count, only the age limit does.
-      const isOver = outcome.reached && attempts >= MAX_ATTEMPTS;
+      // While the mail server is down or refuses us the attempts do not count, only the age limit does.
+      const isOver = outcome.reached && !outcome.refusesSender && attempts >= MAX_ATTEMPTS;
       if (isOver || recipient.age_seconds > MAX_AGE_SECONDS) return { ...base, state: 'failed' };
-      return { ...base, state: 'queued', waitSeconds: backoffSeconds(attempts, retrySeconds) };
+      const refusal = outcome.refusesSender ? refusalOfSender(answer, recipient.email) : null;
+      return { ...base, state: 'queued', waitSeconds: backoffSeconds(attempts, retrySeconds), refusal };
     }
   }
+}
+
+/** The server answered before it knew the recipient, so whatever it says is about us. */
+function refusalOfSender(answer: string, email: string): Refusal {
+  return { concern: 'us', status: null, answer, textKey: textKeyOf(answer, email) };
 }
 
 /** Exponential backoff with jitter, so that a recovering server does not get all retries at once. */

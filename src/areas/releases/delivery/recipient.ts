@@ -1,3 +1,5 @@
+import type { Refusal } from '../../../mail/refusals.ts';
+
 /** A leased recipient: one mail to one reporter. */
 export type Recipient = {
   id: number;
@@ -13,6 +15,8 @@ export type Recipient = {
   age_seconds: number;
   /** Identifies the lease; a worker that lost it can no longer change the row. */
   lease_token: string;
+  /** The incident whose end this attempt is to prove; null for an ordinary attempt. */
+  trial_of: number | null;
 };
 
 /** The result of an attempt, as it is stored. */
@@ -24,4 +28,6 @@ export type Result = {
   uncertain: boolean;
   /** Time until the next attempt. */
   waitSeconds: number;
+  /** Set when the server refused the recipient or us for good. */
+  refusal: Refusal | null;
 };

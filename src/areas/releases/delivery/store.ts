@@ -5,7 +5,7 @@ import type { Recipient, Result } from './recipient.ts';
 
 /** The recipients table is the job queue. All times come from the database, so clocks of instances may differ. */
 
-const LEASE = '20 seconds';
+export const LEASE = '20 seconds';
 
 /**
  * Leases due recipients. Active releases share the batch, and within a release domains take turns, so that neither a
@@ -31,7 +31,7 @@ export async function leaseRecipients(
     update release_recipients r set lease_token = ${token}, lease_until = now() + ${LEASE}::interval
     from picked where r.id = picked.id
     returning r.id, r.release_id, r.account_id, r.email, r.name, r.media, r.domain, r.attempts, r.lease_token,
-      extract(epoch from now() - picked.sent_at)::float8 as age_seconds`;
+      extract(epoch from now() - picked.sent_at)::float8 as age_seconds, null::bigint as trial_of`;
 }
 
 export async function renewLeases(sql: Queryable, tokens: string[]): Promise<void> {
@@ -51,7 +51,7 @@ export type Start = { recipient: Recipient; messageId: string };
 
 /**
  * Stores results and starts in one statement, so that there is one disk sync. Returns the ids that may be sent: their
- * lease is still ours and the release is not paused.
+ * lease is still ours, and the release is not paused or this is the trial of an incident.
  *
  * The conditions force the planner to use the primary key: the plan is often made while the table is nearly empty, and
  * a scan of all recipients of the release would get slower with each message.
@@ -76,9 +76,10 @@ export async function markRecipients(sql: Queryable, results: Result[], starts: 
       uncertain = r.uncertain or r.started_at is not null,
       message_id = given.message_id, lease_until = now() + ${LEASE}::interval
     from unnest(${idsOf(starting)}::bigint[], ${tokensOf(starting)}::uuid[],
-      ${starts.map(({ messageId }) => messageId)}::text[]) as given(id, token, message_id)
+      ${starts.map(({ messageId }) => messageId)}::text[],
+      ${sql.types.booleans(starting.map(({ trial_of }) => Boolean(trial_of)))}) as given(id, token, message_id, is_trial)
     where r.id = given.id and r.lease_token is not distinct from given.token
-      and (select a.paused_at is null from releases a where a.id = r.release_id)
+      and (given.is_trial or (select a.paused_at is null from releases a where a.id = r.release_id))
     returning r.id`;
   return new Set(rows.map(({ id }) => id));
 }
@@ -144,6 +145,8 @@ export type HeldRelease = {
  * so a person has to resume each.
  */
 export async function holdUnfinishedReleases(sql: Queryable): Promise<HeldRelease[]> {
+  // An open incident would resume the releases that it paused.
+  await sql`update refusal_incidents set closed_at = now() where closed_at is null`;
   return sql<HeldRelease[]>`
     update releases r set paused_at = coalesce(paused_at, now()), updated_at = now()
     where finished_at is null and status not in ('FAILED', 'CANCELED')

@@ -40,8 +40,9 @@ export async function readStatus(deps: OrderDeps, actor: Actor, limit: number): 
 /** Set while a release waits for the mail server; starts when the server failed or the release was started. */
 export function deliveryProblemOf(
   { relayProblem }: Pick<OrderDeps, 'relayProblem'>,
-  { is_delivering, sent_kst }: Pick<ReleaseRow, 'is_delivering' | 'sent_kst'>,
+  { is_delivering, sent_kst, refused_since_kst }: Pick<ReleaseRow, 'is_delivering' | 'sent_kst' | 'refused_since_kst'>,
 ): DeliveryProblem | null {
+  if (refused_since_kst !== null) return { since_kst: refused_since_kst, reason: 'MAIL_SERVER_REFUSES' };
   const problem = relayProblem();
   if (!problem || !is_delivering || sent_kst === null) return null;
   const since = koreanTime(problem.since);

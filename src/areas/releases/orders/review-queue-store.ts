@@ -9,7 +9,7 @@ export type Changes = { subject?: string; introduction?: string; content?: strin
 export async function listReviewRows(sql: Queryable, status: Status | null): Promise<ReviewRow[]> {
   const wanted = status === null ? sql`` : sql`where status = ${status}`;
   return sql<ReviewRow[]>`
-    select ${columns(sql)} from (select * from releases ${wanted} order by id desc limit 200) r order by id desc`;
+    select ${columns(sql)} from (select * from releases ${wanted} order by id desc limit 200) releases order by id desc`;
 }
 
 export async function findReviewRow(sql: Queryable, id: number): Promise<ReviewRow | undefined> {

@@ -14,7 +14,7 @@ export function showStatus(row: StatusRow) {
 }
 
 export function showDetail({ release, delivery_problem, deliveries, reporters }: ReleaseDetail) {
-  const { category_ids: _, is_delivering: __, ...shown } = release satisfies DetailRow;
+  const { category_ids: _, is_delivering: __, refused_since_kst: ___, ...shown } = release satisfies DetailRow;
   return {
     ...shown,
     delivery_problem,
@@ -90,7 +90,9 @@ export const createdExample = {
   ],
 };
 export const historyExample = [row];
-export const statusExample = [showStatus({ ...row, is_delivering: false, delivery_problem: null })];
+export const statusExample = [
+  showStatus({ ...row, is_delivering: false, refused_since_kst: null, delivery_problem: null }),
+];
 export const detailExample = {
   ...row,
   introduction: orderExample.email_content,

@@ -74,6 +74,8 @@ export type ReleaseRow = {
   scheduled_kst: string | null;
   /** Started and not finished or paused. */
   is_delivering: boolean;
+  /** Paused since then, because the mail server refuses everybody. */
+  refused_since_kst: string | null;
 };
 
 export type DetailRow = ReleaseRow & {
@@ -167,7 +169,9 @@ export function listColumns(sql: Queryable) {
   return sql`id as release_id, press_id, press_title, subject, from_name, reporter_count, status,
     status not in ('CANCELED', 'FAILED') as is_paid, release_method, kst(created_at) as created_kst, kst(sent_at) as sent_kst,
     kst(scheduled_at) as scheduled_kst,
-    sent_at is not null and finished_at is null and paused_at is null as is_delivering`;
+    sent_at is not null and finished_at is null and paused_at is null as is_delivering,
+    (select kst(min(i.created_at)) from refusal_incident_releases l join refusal_incidents i on i.id = l.incident_id
+      where l.release_id = releases.id and l.paused_at = releases.paused_at and i.closed_at is null) as refused_since_kst`;
 }
 
 export function detailColumns(sql: Queryable) {

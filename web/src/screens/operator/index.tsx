@@ -9,5 +9,6 @@ export const routes: Screen[] = [
   { path: '/operator/accounts', load: () => import('./accounts/screen.tsx') },
   { path: '/operator/suppressions', load: () => import('./suppressions/screen.tsx') },
   { path: '/operator/bounces', load: () => import('./bounces/screen.tsx') },
+  { path: '/operator/incidents', load: () => import('./incidents/screen.tsx') },
   { path: '/operator/health', load: () => import('./health/screen.tsx') },
 ];

@@ -19,6 +19,7 @@ const messages = defineMessages({
     accounts: '계정',
     suppressions: '발송 제외',
     bounces: '반송 메일',
+    incidents: '발송 장애',
     health: '시스템 상태',
     closedTitle: '운영자만 볼 수 있는 화면입니다',
     closedLead: '필요한 작업이 있으면 서비스를 운영하는 담당자에게 요청해 주세요.',
@@ -32,6 +33,7 @@ const messages = defineMessages({
     accounts: 'Accounts',
     suppressions: 'Suppressions',
     bounces: 'Bounces',
+    incidents: 'Incidents',
     health: 'System health',
     closedTitle: 'Operators only',
     closedLead: 'Contact the person who runs this service for help.',
@@ -39,7 +41,7 @@ const messages = defineMessages({
   },
 });
 
-const PAGES = ['releases', 'catalogue', 'feeds', 'accounts', 'suppressions', 'bounces', 'health'] as const;
+const PAGES = ['releases', 'catalogue', 'feeds', 'accounts', 'suppressions', 'bounces', 'incidents', 'health'] as const;
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 

@@ -16,6 +16,7 @@ import type {
 } from '../../../../src/areas/operator/catalogue-schema.ts';
 import type { AddBody, ChangeBody, FeedList } from '../../../../src/areas/operator/feed-schema.ts';
 import type { Health as HealthShape } from '../../../../src/areas/operator/health-schema.ts';
+import type { IncidentList as IncidentListShape } from '../../../../src/areas/operator/incident-schema.ts';
 import type {
   ApproveBody,
   EditBody,
@@ -62,5 +63,9 @@ export type SuppressionInput = Static<typeof SuppressBody>;
 export type UnclearBounceList = Static<typeof UnclearBounceListShape>;
 export type UnclearBounce = UnclearBounceList['bounces'][number];
 export type BounceContent = Static<typeof BounceContentShape>;
+
+export type IncidentList = Static<typeof IncidentListShape>;
+export type Incident = IncidentList['incidents'][number];
+export type SuppressionGroup = IncidentList['suppression_groups'][number];
 
 export type Health = Static<typeof HealthShape>;
