@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type App, createApp } from './app/app.ts';
@@ -9,7 +8,7 @@ import { createStartOutput, type StartOutput } from './app/start-output.ts';
 import { startTracing } from './app/tracing.ts';
 import { readEnvironment } from './config/environment.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
-import { makeContentsPrivate, makePrivate, PRIVATE_UMASK } from './kernel/private-files.ts';
+import { makeContentsPrivate, makeFolder, makePrivate, PRIVATE_UMASK } from './kernel/private-files.ts';
 
 /** Starts the service from the environment and stops it cleanly on a signal. */
 
@@ -34,7 +33,7 @@ async function run(config: Config): Promise<void> {
   const stopTracing = await startTracing(config);
   const store = await openStore(config, { role: 'server', schema: 'migrate', log: output.log });
   try {
-    closeDataFolder(config, output);
+    prepareDataFolder(config, output);
     const { app, address } = await listen(config, store);
     for (const line of await startupWarnings(config, store)) output.log(line);
     const owner = await openFirstAccount(config, store.database);
@@ -51,8 +50,12 @@ async function run(config: Config): Promise<void> {
 }
 
 /** Earlier releases created files that every user could read. The engine handles its own files. */
-function closeDataFolder({ dataDir, databaseUrl, engineDir }: Config, { log }: StartOutput): void {
-  if (!existsSync(dataDir)) return;
+function prepareDataFolder({ dataDir, databaseUrl, engineDir }: Config, { log }: StartOutput): void {
+  try {
+    makeFolder(dataDir);
+  } catch (error) {
+    throw new ConfigError(`Presswright cannot use its data folder ${dataDir}: ${(error as Error).message}.`);
+  }
   const hasEngine = databaseUrl === undefined && engineDir === undefined;
   if (!hasEngine && !makePrivate(dataDir))
     log(`${dataDir} belongs to another user and is open to others. Its owner should close it.`);

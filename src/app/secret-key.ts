@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rewriteWebhookSecrets } from '../areas/accounts/webhooks/index.ts';
 import { type Config, ConfigError } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../kernel/private-files.ts';
+import { makeFolder, PRIVATE_FILE } from '../kernel/private-files.ts';
 import { addSharedSecret, findSharedSecret, removeSharedSecret, rewriteSharedSecrets } from '../kernel/secret.ts';
 import { createSecretBox, KEY_BYTES, type SecretBox, SecretUnreadable } from '../kernel/secret-box.ts';
 
@@ -44,7 +44,7 @@ function readKeyFile(path: string): Buffer | null {
 
 /** Created atomically with a link, so that two instances that start together use the same key. */
 function createKeyFile(dataDir: string, path: string): Buffer | null {
-  mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
+  makeFolder(dataDir);
   const unfinished = `${path}.${randomUUID()}`;
   const text = `${randomBytes(KEY_BYTES).toString('base64')}\n`;
   writeFileSync(unfinished, text, { mode: PRIVATE_FILE, flush: true });

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { sep } from 'node:path';
-import { PRIVATE_FOLDER } from '../kernel/private-files.ts';
+import { makeFolder } from '../kernel/private-files.ts';
 import { findEarlierHome } from './earlier-location.ts';
 import { type FolderLock, takeLock } from './lock.ts';
 import { type Engine, type EngineOptions, openEngine, type Places } from './open.ts';
@@ -75,6 +75,6 @@ async function withFolders(options: EngineOptions, work: (places: Places) => Pro
 }
 
 function existing(folder: string): string {
-  if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  makeFolder(folder);
   return realpathSync(folder);
 }

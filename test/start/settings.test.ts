@@ -215,6 +215,13 @@ test('a data folder that is a file is reported with one line and exit 1', async 
   assertRefused(await stage.attempt({ DATA_DIR: file }), /^Presswright cannot .*data folder/);
 });
 
+test('a data folder that cannot be created is reported with one line and exit 1, with either database', async () => {
+  const expected =
+    "Presswright cannot use its data folder /proc/x: ENOENT: no such file or directory, mkdir '/proc/x'.";
+  assertRefused(await stage.attempt({ DATA_DIR: '/proc/x' }), expected);
+  assertRefused(await stage.attempt({ DATA_DIR: '/proc/x', DATABASE_URL: await newDatabase() }), expected);
+});
+
 const TOO_OLD = (version: string) =>
   `Presswright needs Node 26.10 or newer, this is Node ${version}. Run it with "npm start", "npm run cli" or "presswright", which use the Node that npm installed.`;
 
