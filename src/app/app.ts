@@ -49,6 +49,7 @@ import { createPictures } from './images.ts';
 import { createServiceJobs } from './jobs.ts';
 import { createMailer, mailSender } from './mailer.ts';
 import { createServiceMetrics } from './metrics.ts';
+import { openMetricsListener } from './metrics-listener.ts';
 import { createMonitoring } from './monitoring.ts';
 import { createNews } from './news.ts';
 import { createObjectStore } from './object-store.ts';
@@ -269,6 +270,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     operatorDeps(config, { ...areaDeps, version: VERSION, pollFeeds: () => void makeFeedsDue(database).catch(warn) }),
   );
   let stopping = false;
+  let metricsListener: Awaited<ReturnType<typeof openMetricsListener>> = null;
 
   const dashboard = createDashboard({
     root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -365,6 +367,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     async prepare() {
       await prepareSecrets(database, secrets, (line) => server.log.warn(line));
       await reindexPress(database);
+      metricsListener = await openMetricsListener(config, metrics);
     },
     async recover() {
       await Promise.all([
@@ -382,6 +385,8 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     async stop() {
       stopping = true;
       dashboard.stop();
+      metricsListener?.close();
+      metricsListener?.closeIdleConnections();
       // In parallel, because mail in flight may take as long as running requests.
       await Promise.all([server.close(), delivery.stop(), polling.stop(), jobs.stop()]);
       await periodicJobs.stop();

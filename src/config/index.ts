@@ -152,10 +152,16 @@ export const SETTINGS = {
   ),
   // The longest text, 500,000 characters, takes 3,000,000 bytes when each is written as an escape.
   bodyLimitBytes: integer('BODY_LIMIT_BYTES', 3 * 1024 * 1024, [1024, 64 * 1024 * 1024], 'Largest request body.'),
-  metricsToken: secret(
-    'METRICS_TOKEN',
-    'Bearer token for /metrics; without one only requests from this machine are answered.',
+  metricsToken: secret('METRICS_TOKEN', 'Bearer token for /metrics; without one they are served only at METRICS_PORT.'),
+  metricsPort: automatic(
+    integer(
+      'METRICS_PORT',
+      9464,
+      [1, 65535],
+      'Port of a second listener that serves only /metrics, with METRICS_TOKEN if that is set; none when empty.',
+    ),
   ),
+  metricsHost: text('METRICS_HOST', '127.0.0.1', 'Address of that listener.'),
   alertEmail: automatic(
     mailAddress('ALERT_EMAIL', '', 'Address that is mailed when a part of the service stops working or works again.'),
   ),
