@@ -4,6 +4,7 @@ import { type App, createApp } from './app/app.ts';
 import { startupWarnings } from './app/checks.ts';
 import { loadSamples, openFirstAccount } from './app/first-start.ts';
 import { openStore, refusalLine, type Store } from './app/open-database.ts';
+import { requireSecretKey } from './app/secret-key.ts';
 import { createStartOutput, type StartOutput } from './app/start-output.ts';
 import { startTracing } from './app/tracing.ts';
 import { readEnvironment } from './config/environment.ts';
@@ -30,6 +31,7 @@ function unexpected(error: unknown): unknown {
 
 async function run(config: Config): Promise<void> {
   const output = createStartOutput(config);
+  requireSecretKey(config);
   const stopTracing = await startTracing(config);
   const store = await openStore(config, { role: 'server', schema: 'migrate', log: output.log });
   try {

@@ -365,7 +365,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
   return {
     server,
     async prepare() {
-      await prepareSecrets(database, secrets, (line) => server.log.warn(line));
+      await prepareSecrets(database, secrets);
       await reindexPress(database);
       metricsListener = await openMetricsListener(config, metrics);
     },

@@ -10,14 +10,21 @@ import { createSecretBox, KEY_BYTES, type SecretBox, SecretUnreadable } from '..
 
 /**
  * The encryption key for secrets in the database: SECRET_KEY, or DATA_DIR/secret-key, which the first start with the
- * embedded database creates. Several instances on one database need the same key, which only the operator can provide;
- * without it secrets are stored unencrypted.
+ * embedded database creates. Several instances on one database need the same key, which only the operator can provide.
  */
 export function openSecretBox(config: KeyConfig): SecretBox {
   const found = readSecretKey(config);
   if (found || config.databaseUrl !== undefined) return createSecretBox(found);
   return createSecretBox(createKeyFile(config.dataDir, secretKeyFile(config)));
 }
+
+/** Refuses a start that would store secrets unencrypted. */
+export function requireSecretKey(config: KeyConfig): void {
+  if (config.databaseUrl !== undefined && readSecretKey(config) === null) throw new ConfigError(MISSING_KEY);
+}
+
+export const MISSING_KEY =
+  'With DATABASE_URL, SECRET_KEY is needed: set it to the line that "openssl rand -base64 32" prints, the same on every instance.';
 
 type KeyConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>;
 
@@ -61,7 +68,7 @@ function createKeyFile(dataDir: string, path: string): Buffer | null {
 const CHECK_NAME = 'secret-key-check';
 
 /** Refuses a wrong key, and encrypts secrets that were stored without a key. */
-export async function prepareSecrets(database: Database, box: SecretBox, log: (line: string) => void): Promise<void> {
+export async function prepareSecrets(database: Database, box: SecretBox): Promise<void> {
   try {
     await database.begin(async (transaction) => {
       if (box.hasKey) {
@@ -79,10 +86,6 @@ export async function prepareSecrets(database: Database, box: SecretBox, log: (l
       'The secrets in the database are encrypted with another key. Restore DATA_DIR/secret-key, or set SECRET_KEY to that key.',
     );
   }
-  if (!box.hasKey)
-    log(
-      'Webhook secrets are stored unencrypted: set SECRET_KEY to 32 random bytes in base64, the same on every instance.',
-    );
 }
 
 /** For a downgrade to a release that cannot decrypt them. Returns how many were decrypted. */

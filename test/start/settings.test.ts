@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { after, test } from 'node:test';
 import { openStore, refusalLine } from '../../src/app/open-database.ts';
 import { type Config, environmentExample, readConfig, SETTINGS } from '../../src/config/index.ts';
-import { databaseUrl, newDatabase, serverUrl } from '../databases.ts';
+import { connect, databaseUrl, newDatabase, serverUrl } from '../databases.ts';
 import { makeDatabase } from '../engine/empty-database.ts';
 import { type Exit, isRoot, openStage, PROJECT, report } from '../process.ts';
 
@@ -179,6 +179,18 @@ for (const [why, address, says] of UNUSABLE) {
 test('the service rejects an unreachable DATABASE_URL with one line and exit 1', async () => {
   const exit = await stage.attempt({ DATABASE_URL: `postgres://u:${SECRET}@127.0.0.1:1/press` });
   assertRefused(exit, 'The database at DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.');
+});
+
+test('DATABASE_URL without SECRET_KEY is refused with one line that says how to make a key', async () => {
+  const DATABASE_URL = await newDatabase();
+  const exit = await stage.attempt({ DATABASE_URL, SECRET_KEY: '' });
+  assertRefused(
+    exit,
+    'With DATABASE_URL, SECRET_KEY is needed: set it to the line that "openssl rand -base64 32" prints, the same on every instance.',
+  );
+  const database = connect(DATABASE_URL, 1);
+  assert.deepEqual([...(await database`select from accounts`)], []);
+  await database.end();
 });
 
 test('DATABASE_URL of a server that never responds is reported in one line', async (t) => {
