@@ -38,7 +38,7 @@ async function run(config: Config): Promise<void> {
     prepareDataFolder(config, output);
     const { app, address } = await listen(config, store);
     for (const line of await startupWarnings(config, store)) output.log(line);
-    const owner = await openFirstAccount(config, store.database);
+    const owner = await openFirstAccount(config, store.database, (made) => output.keep(address, made));
     await loadSamples(config, store);
     // Before the banner, because a program that waits for the banner may send a signal at once.
     stopOnSignal(app, store, stopTracing, config);

@@ -45,6 +45,7 @@ import { createBounces } from './bounces.ts';
 import { createDashboard } from './dashboard/index.ts';
 import { createDigestMail } from './digest-mail.ts';
 import { createDiskWatch } from './disk-watch.ts';
+import { removeFirstSignIn } from './first-sign-in.ts';
 import { createPictures } from './images.ts';
 import { createServiceJobs } from './jobs.ts';
 import { createMailer, mailSender } from './mailer.ts';
@@ -348,6 +349,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
       { seconds: 10, work: watchMail },
       { seconds: 20, work: monitoring.alert },
       { seconds: 5, work: watchDisk },
+      { seconds: 5, work: () => removeFirstSignIn(config, database) },
       { seconds: 60, work: async () => rateLimit?.sweep() },
       { seconds: 60, work: async () => clientLimit?.sweep() },
     ],
