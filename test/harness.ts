@@ -45,6 +45,7 @@ export async function startService(
     LOG_LEVEL: 'silent',
     DATA_DIR: join(tmpdir(), 'data'),
     METRICS_TOKEN,
+    DASHBOARD: 'off',
     ...LIMITS_OFF,
     ...environment,
   });

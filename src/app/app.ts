@@ -70,7 +70,7 @@ export type App = {
   prepare(): Promise<void>;
   /** Releases the leases of a crashed process. Only for the sole instance on its database. */
   recover(): Promise<void>;
-  /** Builds the dashboard if it is outdated, and serves it. */
+  /** Builds the dashboard if it is outdated, and serves it. With DASHBOARD=on, /readyz answers 503 until then. */
   openDashboard(): Promise<void>;
   /** From now on /readyz answers 503, so that load balancers send nobody; requests are still served. */
   drain(): void;
@@ -271,6 +271,8 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     operatorDeps(config, { ...areaDeps, version: VERSION, pollFeeds: () => void makeFeedsDue(database).catch(warn) }),
   );
   let stopping = false;
+  // Otherwise a load balancer would send people to a placeholder page.
+  let awaitsDashboard = config.dashboard && role !== 'worker';
   let metricsListener: Awaited<ReturnType<typeof openMetricsListener>> = null;
 
   const dashboard = createDashboard({
@@ -307,7 +309,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
   const health = {
     metrics,
     metricsToken: config.metricsToken,
-    isReady: async () => !stopping && (await answersInTime(database)),
+    isReady: async () => !stopping && !awaitsDashboard && (await answersInTime(database)),
     problems: () => mailProblems(relay),
     degraded: monitoring.degraded,
   };
@@ -380,7 +382,10 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
       ]);
       await sweepHolds();
     },
-    openDashboard: async () => (role === 'worker' ? undefined : dashboard.open()),
+    async openDashboard() {
+      if (role !== 'worker') await dashboard.open();
+      awaitsDashboard = false;
+    },
     drain() {
       stopping = true;
     },
