@@ -9,6 +9,7 @@ import { createStartOutput, type StartOutput } from './app/start-output.ts';
 import { startTracing } from './app/tracing.ts';
 import { readEnvironment } from './config/environment.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
+import { misspeltSettings } from './config/misspelt.ts';
 import { makeContentsPrivate, makeFolder, makePrivate, PRIVATE_UMASK } from './kernel/private-files.ts';
 
 /** Starts the service from the environment and stops it cleanly on a signal. */
@@ -16,7 +17,8 @@ import { makeContentsPrivate, makeFolder, makePrivate, PRIVATE_UMASK } from './k
 process.umask(PRIVATE_UMASK);
 
 try {
-  await run(readConfig(readEnvironment()));
+  const environment = readEnvironment();
+  await run(readConfig(environment), misspeltSettings(environment));
 } catch (error) {
   console.error(refusalLine(error) ?? unexpected(error));
   process.exit(1);
@@ -29,8 +31,9 @@ function unexpected(error: unknown): unknown {
   return `Presswright could not start: ${reason}. LOG_LEVEL=debug shows where it failed.`;
 }
 
-async function run(config: Config): Promise<void> {
+async function run(config: Config, notes: string[]): Promise<void> {
   const output = createStartOutput(config);
+  for (const line of notes) output.log(line);
   requireSecretKey(config);
   const stopTracing = await startTracing(config);
   const store = await openStore(config, { role: 'server', schema: 'migrate', log: output.log });

@@ -17,11 +17,12 @@ import { textSettings } from './writers.ts';
 
 const TIMEOUT_MS = 15_000;
 
-export async function diagnose(config: Config, log: (line: string) => void): Promise<Finding[]> {
+export async function diagnose(config: Config, misspelt: string[], log: (line: string) => void): Promise<Finding[]> {
   const findings: Finding[] = [];
   const inspect = async (checks: Check[]) => {
     for (const check of checks) findings.push(await findingOf(check, TIMEOUT_MS));
   };
+  await inspect([settingsCheck(misspelt)]);
   let store: Awaited<ReturnType<typeof openStore>> | undefined;
   await inspect([
     {
@@ -39,6 +40,16 @@ export async function diagnose(config: Config, log: (line: string) => void): Pro
   }
   await inspect([...machineChecks(config), mailCheck(config), modelCheck(config)]);
   return findings;
+}
+
+function settingsCheck(misspelt: string[]): Check {
+  return {
+    check: 'settings',
+    async run() {
+      if (misspelt.length > 0) throw new Advice(misspelt.join(' '));
+      return 'no misspelt name';
+    },
+  };
 }
 
 async function describeServer(database: Database): Promise<string> {

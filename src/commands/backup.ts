@@ -23,7 +23,7 @@ export const backupCommands: Command[] = [
     async run({ args, config, withDatabase }) {
       const { from } = options(args, ['from']);
       const source = backupPlace(config, from, workingDirectory());
-      return withDatabase((database) => restore(config, database, source), 'ignore');
+      return withDatabase((database) => restore(config, database, source), 'create');
     },
     show: describeRestore,
   }),
