@@ -199,8 +199,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     workers,
     onBounce: (kind) => metrics.bounces.inc({ kind }),
     onMailboxRead(result) {
-      metrics.bounceMailboxUp.set('err' in result ? 0 : 1);
-      if ('err' in result) server.log.warn(result, 'bounce mailbox cannot be read');
+      if ('reason' in result) server.log.warn(result, 'bounce mailbox cannot be read');
       else if (result.messages > 0) server.log.info(result, 'bounce mailbox read');
     },
   });

@@ -7,6 +7,7 @@ import { requireCurrentSchema } from '../kernel/database-requirements.ts';
 import { parseSmtpUrl } from '../providers/mail/settings.ts';
 import { createTextModels } from '../providers/text/ai-sdk.ts';
 import { Advice, type Check, databaseChecks, type Finding, findingOf, machineChecks } from './checks.ts';
+import { connectionChecks, secretKeyCheck } from './doctor-connections.ts';
 import { createMailer } from './mailer.ts';
 import { createObjectStore } from './object-store.ts';
 import { openStore } from './open-database.ts';
@@ -35,10 +36,10 @@ export async function diagnose(config: Config, misspelt: string[], log: (line: s
   ]);
   if (store) {
     await inspect([schemaCheck(store.database), ...databaseChecks(config, store)]);
-    await inspect([objectStoreCheck(config, store.database)]);
+    await inspect([objectStoreCheck(config, store.database), secretKeyCheck(config, store.database)]);
     await store.close();
   }
-  await inspect([...machineChecks(config), mailCheck(config), modelCheck(config)]);
+  await inspect([...machineChecks(config), mailCheck(config), modelCheck(config), ...connectionChecks(config)]);
   return findings;
 }
 

@@ -7,12 +7,14 @@ import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { countJobs } from '../kernel/jobs/status-store.ts';
 import { poolStatus } from '../kernel/postgres/pool-status.ts';
+import { readMailboxProblem } from '../mail/bounce-mailbox.ts';
 import type { Relay } from '../mail/relay.ts';
 import { type Alert, createAlerts } from '../monitoring/alerts.ts';
 import { registerGauges } from '../monitoring/gauges.ts';
 import { watchObjectStore } from '../monitoring/object-store.ts';
 import { checkParts, type Degraded, degradedOf } from '../monitoring/parts.ts';
 import { createSnapshots } from '../monitoring/snapshot.ts';
+import { mailboxName, parseImapUrl } from '../providers/mailbox/settings.ts';
 import type { ObjectStore } from '../providers/objects/port.ts';
 import { readModelStatus } from '../writing/model/index.ts';
 import { alertChannels } from './alert-channels.ts';
@@ -43,6 +45,7 @@ const NO_MODEL = { failuresInARow: 0, lastCallSeconds: 0 };
 export function createMonitoring(config: Config, deps: Deps): Monitoring {
   const { database, relay, objects, metrics, log } = deps;
   const onError = (error: unknown) => log.warn({ err: error }, 'state of the service not read');
+  const mailbox = config.bounceImapUrl === undefined ? null : parseImapUrl(config.bounceImapUrl);
   const readState = createSnapshots(
     {
       mail: () => readMailQueue(database),
@@ -51,6 +54,9 @@ export function createMonitoring(config: Config, deps: Deps): Monitoring {
       model: async () => (config.textModel === undefined ? NO_MODEL : readModelStatus(database)),
       disk: () => readDisk(config.dataDir),
       objectStore: watchObjectStore(objects),
+      ...(mailbox && {
+        bounceMailbox: async () => ({ problem: await readMailboxProblem(database, mailboxName(mailbox)) }),
+      }),
     },
     onError,
   );

@@ -65,14 +65,14 @@ function createKeyFile(dataDir: string, path: string): Buffer | null {
   return readKeyFile(path);
 }
 
-const CHECK_NAME = 'secret-key-check';
+/** A test value in the database to verify the key with. */
+export const CHECK_NAME = 'secret-key-check';
 
 /** Refuses a wrong key, and encrypts secrets that were stored without a key. */
 export async function prepareSecrets(database: Database, box: SecretBox): Promise<void> {
   try {
     await database.begin(async (transaction) => {
       if (box.hasKey) {
-        // A test value to verify the key with.
         await addSharedSecret(transaction, CHECK_NAME, randomBytes(32));
         await rewriteSharedSecrets(transaction, 'seal', box);
         await rewriteWebhookSecrets(transaction, 'seal', box);

@@ -2,7 +2,15 @@ import type { Readings } from './snapshot.ts';
 
 /** Which parts of the service do not work. The texts are public (/readyz), so they contain no names, addresses or keys. */
 
-export type PartName = 'mail' | 'mail_queue' | 'feeds' | 'webhooks' | 'model' | 'disk' | 'object_store';
+export type PartName =
+  | 'mail'
+  | 'mail_queue'
+  | 'feeds'
+  | 'webhooks'
+  | 'model'
+  | 'disk'
+  | 'object_store'
+  | 'bounce_mailbox';
 /** `text` says in one line what does not work; null while the part works. */
 export type Part = { name: PartName; text: string | null };
 export type Degraded = { name: PartName; text: string };
@@ -25,9 +33,11 @@ const RELAY_TEXTS = {
   MAIL_SERVER_REFUSES: 'The mail server refuses mail from our sender address; no mail is sent.',
 };
 
+const MAILBOX_TEXT = 'The mailbox of BOUNCE_IMAP_URL cannot be read, so bounces are not noticed; the log says why.';
+
 /** Parts that could not be checked are left out. */
 export function checkParts(readings: Readings, relay: RelayState, options: PartOptions): Part[] {
-  const { mail, feeds, webhooks, model, disk, objectStore } = readings;
+  const { mail, feeds, webhooks, model, disk, objectStore, bounceMailbox } = readings;
   const parts: (Part | null)[] = [
     { name: 'mail', text: relay && RELAY_TEXTS[relay] },
     mail ? { name: 'mail_queue', text: mailQueueText(mail, options) } : null,
@@ -38,6 +48,7 @@ export function checkParts(readings: Readings, relay: RelayState, options: PartO
     objectStore
       ? { name: 'object_store', text: objectStore.isReachable ? null : 'The object store cannot be reached.' }
       : null,
+    bounceMailbox ? { name: 'bounce_mailbox', text: bounceMailbox.problem === null ? null : MAILBOX_TEXT } : null,
   ];
   return parts.filter((part) => part !== null);
 }

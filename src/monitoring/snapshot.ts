@@ -18,6 +18,8 @@ export type Snapshot = {
   model: { failuresInARow: number; lastCallSeconds: number };
   disk: { freeBytes: number; sizeBytes: number };
   objectStore: { isReachable: boolean };
+  /** Only with BOUNCE_IMAP_URL. */
+  bounceMailbox: { problem: string | null };
 };
 
 /** A part that could not be read is missing. */
