@@ -57,6 +57,7 @@ import { createObjectStore } from './object-store.ts';
 import { operatorDeps } from './operator.ts';
 import { registerRawRoutes } from './raw-routes.ts';
 import { createReleaseMail } from './release-mail.ts';
+import { sweepOutbox } from './retention.ts';
 import { openSecretBox, prepareSecrets } from './secret-key.ts';
 import { configuredVision } from './vision.ts';
 import { createFindSources } from './web-search.ts';
@@ -351,6 +352,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
       { seconds: 20, work: monitoring.alert },
       { seconds: 5, work: watchDisk },
       { seconds: 5, work: () => removeFirstSignIn(config, database) },
+      { seconds: 600, work: () => sweepOutbox(config, now()) },
       { seconds: 60, work: async () => rateLimit?.sweep() },
       { seconds: 60, work: async () => clientLimit?.sweep() },
     ],

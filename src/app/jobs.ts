@@ -22,6 +22,7 @@ import { areDocumentsToFill, fillDocuments } from '../texts/fill-documents.ts';
 import { TEXT_KINDS } from './areas.ts';
 import type { ScheduledBackups } from './backup.ts';
 import type { ServiceMetrics } from './metrics.ts';
+import { retentionJobs } from './retention.ts';
 import { createTranslator } from './writers.ts';
 
 /** All jobs of the job queue, which the instances share. */
@@ -99,6 +100,7 @@ export function createServiceJobs(config: Config, deps: Deps): Jobs {
       ...bounceJobs,
       cleanUp('uploads', () => sweepUploads({ database, objects })),
       ...(backups ? [{ name: 'backup', ...backups, work: backups.run }] : []),
+      ...retentionJobs(config, database),
       cleanUp('images', () => sweepPictures({ database, objects })),
     ],
     onFailed: (queue) => metrics.jobFailures.inc({ queue }),

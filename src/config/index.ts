@@ -410,6 +410,30 @@ export const SETTINGS = {
   backupTo: automatic(
     text('BACKUP_TO', '', 'Folder or s3://BUCKET/PREFIX of scheduled backups; DATA_DIR/backups when empty.'),
   ),
+  usageDays: integer(
+    'RETENTION_USAGE_DAYS',
+    400,
+    [0, 36_500],
+    'Days that calls of the text model are kept in generation_usage; 0 is for ever.',
+  ),
+  recipientDays: integer(
+    'RETENTION_RECIPIENT_DAYS',
+    730,
+    [0, 36_500],
+    'Days after which names and addresses of the recipients of a finished release are erased; 0 is never.',
+  ),
+  outboxDays: integer(
+    'RETENTION_OUTBOX_DAYS',
+    90,
+    [0, 36_500],
+    'Days that mail is kept in DATA_DIR/outbox; 0 is for ever.',
+  ),
+  articleDays: integer(
+    'RETENTION_ARTICLE_DAYS',
+    730,
+    [0, 36_500],
+    'Days that collected articles are kept, if they are not linked to a press release; 0 is for ever.',
+  ),
   bounceSecret: secret('BOUNCE_SECRET', 'Bearer secret of POST /mail/bounces; the endpoint is disabled when empty.'),
   bounceImapUrl: automatic(
     imapUrl(
