@@ -20,6 +20,7 @@ const ROUNDS = 5;
 const SECONDS = 3;
 const PORTS = { service: 4801, bare: 4802 };
 const CREDIT = 1_000_000_000;
+const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 const TEXT = { title: '글루코핀 위키', content: '혈당을 재는 초소형 센서이다. '.repeat(125).trim() };
 const CREATE_LUA = `wrk.method = 'POST'
 wrk.headers['content-type'] = 'application/json'
@@ -114,7 +115,7 @@ async function seed(): Promise<{ key: string; id: number; account: number }> {
 /** Logs to a file, because nobody reads a pipe while wrk runs. */
 async function server(file: string, port: number, settings: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: url, ...settings },
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: url, SECRET_KEY, ...settings },
     stdio: ['ignore', openSync(join(folder, `${port}.log`), 'w'), 'inherit'],
   });
   children.push(child);

@@ -1,22 +1,24 @@
-import { existsSync } from 'node:fs';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type App, createApp } from './app/app.ts';
 import { startupWarnings } from './app/checks.ts';
 import { loadSamples, openFirstAccount } from './app/first-start.ts';
 import { openStore, refusalLine, type Store } from './app/open-database.ts';
+import { requireSecretKey } from './app/secret-key.ts';
 import { createStartOutput, type StartOutput } from './app/start-output.ts';
 import { startTracing } from './app/tracing.ts';
 import { readEnvironment } from './config/environment.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
-import { makeContentsPrivate, makePrivate, PRIVATE_UMASK } from './kernel/private-files.ts';
+import { misspeltSettings } from './config/misspelt.ts';
+import { makeContentsPrivate, makeFolder, makePrivate, PRIVATE_UMASK } from './kernel/private-files.ts';
 
 /** Starts the service from the environment and stops it cleanly on a signal. */
 
 process.umask(PRIVATE_UMASK);
 
 try {
-  await run(readConfig(readEnvironment()));
+  const environment = readEnvironment();
+  await run(readConfig(environment), misspeltSettings(environment));
 } catch (error) {
   console.error(refusalLine(error) ?? unexpected(error));
   process.exit(1);
@@ -29,15 +31,17 @@ function unexpected(error: unknown): unknown {
   return `Presswright could not start: ${reason}. LOG_LEVEL=debug shows where it failed.`;
 }
 
-async function run(config: Config): Promise<void> {
+async function run(config: Config, notes: string[]): Promise<void> {
   const output = createStartOutput(config);
+  for (const line of notes) output.log(line);
+  requireSecretKey(config);
   const stopTracing = await startTracing(config);
   const store = await openStore(config, { role: 'server', schema: 'migrate', log: output.log });
   try {
-    closeDataFolder(config, output);
+    prepareDataFolder(config, output);
     const { app, address } = await listen(config, store);
     for (const line of await startupWarnings(config, store)) output.log(line);
-    const owner = await openFirstAccount(config, store.database);
+    const owner = await openFirstAccount(config, store.database, (made) => output.keep(address, made));
     await loadSamples(config, store);
     // Before the banner, because a program that waits for the banner may send a signal at once.
     stopOnSignal(app, store, stopTracing, config);
@@ -51,8 +55,12 @@ async function run(config: Config): Promise<void> {
 }
 
 /** Earlier releases created files that every user could read. The engine handles its own files. */
-function closeDataFolder({ dataDir, databaseUrl, engineDir }: Config, { log }: StartOutput): void {
-  if (!existsSync(dataDir)) return;
+function prepareDataFolder({ dataDir, databaseUrl, engineDir }: Config, { log }: StartOutput): void {
+  try {
+    makeFolder(dataDir);
+  } catch (error) {
+    throw new ConfigError(`Presswright cannot use its data folder ${dataDir}: ${(error as Error).message}.`);
+  }
   const hasEngine = databaseUrl === undefined && engineDir === undefined;
   if (!hasEngine && !makePrivate(dataDir))
     log(`${dataDir} belongs to another user and is open to others. Its owner should close it.`);

@@ -12,6 +12,9 @@ import { API, type CallOptions, call, type Reply } from './call.ts';
 import { connect, newDatabase } from './databases.ts';
 import { LIMITS_OFF } from './limits-off.ts';
 
+/** Services of tests serve their metrics with it. */
+export const METRICS_TOKEN = 'metrics-of-tests';
+
 export type { CallOptions, Reply };
 export { API, call, connect, newDatabase };
 
@@ -26,6 +29,8 @@ export type Service = {
   /** Creates an account with this much credit. */
   account(credits?: number): Promise<{ accountId: number; key: string; email: string }>;
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
+  /** What Prometheus would read. */
+  metrics(): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -39,6 +44,8 @@ export async function startService(
   const config = readConfig({
     LOG_LEVEL: 'silent',
     DATA_DIR: join(tmpdir(), 'data'),
+    METRICS_TOKEN,
+    DASHBOARD: 'off',
     ...LIMITS_OFF,
     ...environment,
   });
@@ -62,6 +69,8 @@ export async function startService(
       return { accountId: account_id, key: api_key, email };
     },
     call: (method, path, options) => call(url + API + path, method, options),
+    metrics: async () =>
+      (await call(`${url}/metrics`, 'GET', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text,
     async stop() {
       await app.stop();
       await database.end({ timeout: 5 });

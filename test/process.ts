@@ -58,6 +58,9 @@ export type Stage = {
   database(): Database;
 };
 
+/** The service needs one with a database of its own. */
+const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+
 /** `t` of a test, or `{ after }` of a whole file (outside its hooks): whatever outlives the started processes. */
 type Keeper = { after(work: () => Promise<void>): void };
 
@@ -95,6 +98,7 @@ export function openStage(keeper: Keeper, under: string[] = []): Stage {
         DASHBOARD: 'off',
         BANNER: 'on',
         ...LIMITS_OFF,
+        ...(environment.DATABASE_URL ? { SECRET_KEY } : {}),
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { Config } from '../config/index.ts';
+import { VERSION } from '../config/version.ts';
 import { createOutbound } from '../kernel/outbound/index.ts';
 import type { Alert, AlertChannel } from '../monitoring/alerts.ts';
 import type { Mailer } from '../providers/mail/port.ts';
@@ -48,9 +50,12 @@ function mailChannel(to: string, config: Config, { mailer, publicUrl }: Deps): A
   };
 }
 
-function webhookChannel(url: string, config: Config, { publicUrl, userAgent, now }: Deps): AlertChannel {
-  // The operator chose the address, so it may be a private one.
-  const outbound = createOutbound({ allow: [...config.outboundAllow, new URL(url).host], userAgent });
+function webhookChannel(
+  url: string,
+  config: Config,
+  { publicUrl, userAgent, now }: Omit<Deps, 'mailer'>,
+): AlertChannel {
+  const post = createPost(url, config, userAgent);
   return {
     name: 'webhook',
     skips: [],
@@ -65,12 +70,27 @@ function webhookChannel(url: string, config: Config, { publicUrl, userAgent, now
         // The field that chat services show.
         text: `Presswright (${publicUrl}): ${headline(alert)}. ${detail(alert)}`,
       });
-      const headers = { 'content-type': 'application/json' };
-      const options = { headers, maxBytes: MAX_ANSWER_BYTES, timeoutMs: WEBHOOK_TIMEOUT_MS };
-      const result = await outbound.post(url, body, options);
-      if (!result.ok) throw new Error(`${result.reason}: ${result.detail}`);
-      if (result.status < 200 || result.status > 299) throw new Error(`HTTP ${result.status}`);
+      await post(body);
     },
+  };
+}
+
+/** For doctor. */
+export async function sendTestAlert(url: string, config: Config): Promise<void> {
+  const text = `Presswright (${config.publicUrl ?? hostname()}): this is a test, everything works.`;
+  const post = createPost(url, config, `Presswright/${VERSION}`);
+  await post(JSON.stringify({ event: 'service.test', sent_at: new Date().toISOString(), text }));
+}
+
+function createPost(url: string, config: Config, userAgent: string): (body: string) => Promise<void> {
+  // The operator chose the address, so it may be a private one.
+  const outbound = createOutbound({ allow: [...config.outboundAllow, new URL(url).host], userAgent });
+  return async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    const options = { headers, maxBytes: MAX_ANSWER_BYTES, timeoutMs: WEBHOOK_TIMEOUT_MS };
+    const result = await outbound.post(url, body, options);
+    if (!result.ok) throw new Error(`${result.reason}: ${result.detail}`);
+    if (result.status < 200 || result.status > 299) throw new Error(`HTTP ${result.status}`);
   };
 }
 

@@ -44,16 +44,19 @@ import { createBounces } from './bounces.ts';
 import { createDashboard } from './dashboard/index.ts';
 import { createDigestMail } from './digest-mail.ts';
 import { createDiskWatch } from './disk-watch.ts';
+import { removeFirstSignIn } from './first-sign-in.ts';
 import { createPictures } from './images.ts';
 import { createServiceJobs } from './jobs.ts';
 import { createMailer, mailSender } from './mailer.ts';
 import { createServiceMetrics } from './metrics.ts';
+import { openMetricsListener } from './metrics-listener.ts';
 import { createMonitoring } from './monitoring.ts';
 import { createNews } from './news.ts';
 import { createObjectStore } from './object-store.ts';
 import { operatorDeps } from './operator.ts';
 import { registerRawRoutes } from './raw-routes.ts';
 import { createReleaseMail } from './release-mail.ts';
+import { sweepOutbox } from './retention.ts';
 import { scheduledBackups } from './scheduled-backups.ts';
 import { openSecretBox, prepareSecrets } from './secret-key.ts';
 import { configuredVision } from './vision.ts';
@@ -68,7 +71,7 @@ export type App = {
   prepare(): Promise<void>;
   /** Releases the leases of a crashed process. Only for the sole instance on its database. */
   recover(): Promise<void>;
-  /** Builds the dashboard if it is outdated, and serves it. */
+  /** Builds the dashboard if it is outdated, and serves it. With DASHBOARD=on, /readyz answers 503 until then. */
   openDashboard(): Promise<void>;
   /** From now on /readyz answers 503, so that load balancers send nobody; requests are still served. */
   drain(): void;
@@ -185,7 +188,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     metrics,
     publicUrl,
     userAgent,
-    isServing: () => !stopping,
+    isServing: () => !stopping && !awaitsDashboard,
     now,
     log: logger,
   });
@@ -205,8 +208,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     workers,
     onBounce: (kind) => metrics.bounces.inc({ kind }),
     onMailboxRead(result) {
-      metrics.bounceMailboxUp.set('err' in result ? 0 : 1);
-      if ('err' in result) server.log.warn(result, 'bounce mailbox cannot be read');
+      if ('reason' in result) server.log.warn(result, 'bounce mailbox cannot be read');
       else if (result.messages > 0) server.log.info(result, 'bounce mailbox read');
     },
   });
@@ -270,6 +272,9 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     operatorDeps(config, { ...areaDeps, version: VERSION, pollFeeds: () => void makeFeedsDue(database).catch(warn) }),
   );
   let stopping = false;
+  // Otherwise a load balancer would send people to a placeholder page.
+  let awaitsDashboard = config.dashboard && role !== 'worker';
+  let metricsListener: Awaited<ReturnType<typeof openMetricsListener>> = null;
 
   const dashboard = createDashboard({
     root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -347,6 +352,8 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
       { seconds: 10, work: watchMail },
       { seconds: 20, work: monitoring.alert },
       { seconds: 5, work: watchDisk },
+      { seconds: 5, work: () => removeFirstSignIn(config, database) },
+      { seconds: 600, work: () => sweepOutbox(config, now()) },
       { seconds: 60, work: async () => rateLimit?.sweep() },
       { seconds: 60, work: async () => clientLimit?.sweep() },
     ],
@@ -364,8 +371,9 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
   return {
     server,
     async prepare() {
-      await prepareSecrets(database, secrets, (line) => server.log.warn(line));
+      await prepareSecrets(database, secrets);
       await reindexPress(database);
+      metricsListener = await openMetricsListener(config, metrics);
     },
     async recover() {
       await Promise.all([
@@ -376,13 +384,18 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
       ]);
       await sweepHolds();
     },
-    openDashboard: async () => (role === 'worker' ? undefined : dashboard.open()),
+    async openDashboard() {
+      if (role !== 'worker') await dashboard.open();
+      awaitsDashboard = false;
+    },
     drain() {
       stopping = true;
     },
     async stop() {
       stopping = true;
       dashboard.stop();
+      metricsListener?.close();
+      metricsListener?.closeIdleConnections();
       // In parallel, because mail in flight may take as long as running requests.
       await Promise.all([server.close(), delivery.stop(), polling.stop(), jobs.stop()]);
       await periodicJobs.stop();

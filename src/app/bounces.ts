@@ -4,10 +4,11 @@ import type { Database } from '../kernel/database.ts';
 import type { RecurringJob } from '../kernel/jobs/index.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { BounceDeps } from '../mail/apply-bounce.ts';
-import { readBounceMailbox } from '../mail/bounce-mailbox.ts';
+import { readBounceMailbox, saveMailboxProblem } from '../mail/bounce-mailbox.ts';
 import type { Bounce } from '../mail/bounce-parser.ts';
 import { createBounceParser } from '../mail/parse-in-thread.ts';
 import { hasOutdatedUnclear, rereadUnclear } from '../mail/unclear-bounces.ts';
+import { MailboxError } from '../providers/mailbox/errors.ts';
 import { createImapMailbox } from '../providers/mailbox/imap.ts';
 import { parseImapUrl } from '../providers/mailbox/settings.ts';
 
@@ -19,7 +20,7 @@ type Deps = {
   /** After a bounce of a recipient was recorded. */
   onBounce(kind: Bounce['kind']): void;
   /** After every attempt to read the mailbox. */
-  onMailboxRead(result: { mailbox: string } & ({ messages: number } | { err: unknown })): void;
+  onMailboxRead(result: { mailbox: string } & ({ messages: number } | { reason: string; err?: unknown })): void;
 };
 
 /** A run that takes longer is cut; the next one continues where it stopped. */
@@ -55,10 +56,17 @@ export function createBounces(config: Config, { database, workers, onBounce, onM
       async work(signal) {
         try {
           const limited = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_RUN_MS)]);
-          onMailboxRead({ mailbox: mailbox.name, messages: await readBounceMailbox(deps, mailbox, limited) });
+          const messages = await readBounceMailbox(deps, mailbox, limited);
+          await saveMailboxProblem(database, mailbox.name, null);
+          onMailboxRead({ mailbox: mailbox.name, messages });
         } catch (err) {
           // Not thrown: the next run connects again anyway.
-          if (!signal.aborted) onMailboxRead({ mailbox: mailbox.name, err });
+          if (signal.aborted) return;
+          const reason = (err as Error).message;
+          onMailboxRead(
+            err instanceof MailboxError ? { mailbox: mailbox.name, reason } : { mailbox: mailbox.name, reason, err },
+          );
+          await saveMailboxProblem(database, mailbox.name, reason);
         }
       },
     });

@@ -8,6 +8,7 @@ import { parseSmtpUrl } from '../providers/mail/settings.ts';
 import { createTextModels } from '../providers/text/ai-sdk.ts';
 import { backupCheck } from './backup-check.ts';
 import { Advice, type Check, databaseChecks, type Finding, findingOf, machineChecks } from './checks.ts';
+import { connectionChecks, secretKeyCheck } from './doctor-connections.ts';
 import { createMailer } from './mailer.ts';
 import { createObjectStore } from './object-store.ts';
 import { openStore } from './open-database.ts';
@@ -18,11 +19,12 @@ import { textSettings } from './writers.ts';
 
 const TIMEOUT_MS = 15_000;
 
-export async function diagnose(config: Config, log: (line: string) => void): Promise<Finding[]> {
+export async function diagnose(config: Config, misspelt: string[], log: (line: string) => void): Promise<Finding[]> {
   const findings: Finding[] = [];
   const inspect = async (checks: Check[]) => {
     for (const check of checks) findings.push(await findingOf(check, TIMEOUT_MS));
   };
+  await inspect([settingsCheck(misspelt)]);
   let store: Awaited<ReturnType<typeof openStore>> | undefined;
   await inspect([
     {
@@ -35,11 +37,27 @@ export async function diagnose(config: Config, log: (line: string) => void): Pro
   ]);
   if (store) {
     await inspect([schemaCheck(store.database), ...databaseChecks(config, store)]);
-    await inspect([objectStoreCheck(config, store.database)]);
+    await inspect([objectStoreCheck(config, store.database), secretKeyCheck(config, store.database)]);
     await store.close();
   }
-  await inspect([...machineChecks(config), mailCheck(config), modelCheck(config), backupCheck(config)]);
+  await inspect([
+    ...machineChecks(config),
+    mailCheck(config),
+    modelCheck(config),
+    backupCheck(config),
+    ...connectionChecks(config),
+  ]);
   return findings;
+}
+
+function settingsCheck(misspelt: string[]): Check {
+  return {
+    check: 'settings',
+    async run() {
+      if (misspelt.length > 0) throw new Advice(misspelt.join(' '));
+      return 'no misspelt name';
+    },
+  };
 }
 
 async function describeServer(database: Database): Promise<string> {

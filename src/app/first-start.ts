@@ -18,8 +18,15 @@ const LOCK_ID = 7_377_002;
 
 export type Owner = { email: string; api_key: string; password_token: string };
 
-/** Creates the owner's account, who is also operator, in an empty database. Key and token are returned only here. */
-export async function openFirstAccount(config: Config, database: Database): Promise<Owner | null> {
+/**
+ * Creates the owner's account, who is also operator, in an empty database. Key and token are passed on only here; when
+ * `keep` throws, nothing is created.
+ */
+export async function openFirstAccount(
+  config: Config,
+  database: Database,
+  keep: (owner: Owner) => void = () => {},
+): Promise<Owner | null> {
   return database.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(${LOCK_ID})`;
     if (await hasAnyAccount(transaction)) return null;
@@ -28,7 +35,9 @@ export async function openFirstAccount(config: Config, database: Database): Prom
     if (!owner) throw new Error('The new account has no owner.');
     await setOperator(transaction, owner.person_id, true);
     const password_token = await createPasswordToken(transaction, owner.person_id, INVITATION_SECONDS);
-    return { ...account, password_token };
+    const { email, api_key } = account;
+    keep({ email, api_key, password_token });
+    return { email, api_key, password_token };
   });
 }
 

@@ -22,6 +22,7 @@ import { checksQueue } from '../texts/checks.ts';
 import { areDocumentsToFill, fillDocuments } from '../texts/fill-documents.ts';
 import { TEXT_KINDS } from './areas.ts';
 import type { ServiceMetrics } from './metrics.ts';
+import { retentionJobs } from './retention.ts';
 import type { ScheduledBackups } from './scheduled-backups.ts';
 import { createTranslator } from './writers.ts';
 
@@ -101,6 +102,7 @@ export function createServiceJobs(config: Config, deps: Deps): Jobs {
       ...bounceJobs,
       cleanUp('uploads', () => sweepUploads({ database, objects })),
       ...(backups ? [{ name: 'backup', ...backups, work: backups.run }] : []),
+      ...retentionJobs(config, database),
       cleanUp('images', () => sweepPictures({ database, objects })),
     ],
     onFailed: (queue) => metrics.jobFailures.inc({ queue }),

@@ -14,7 +14,6 @@ export type ServiceMetrics = Metrics & {
   webhookAttempts: Counter<'outcome'>;
   jobFailures: Counter<'queue'>;
   images: Counter<'outcome'>;
-  bounceMailboxUp: Gauge;
 };
 
 export function createServiceMetrics(): ServiceMetrics {
@@ -95,11 +94,6 @@ export function createServiceMetrics(): ServiceMetrics {
       name: 'presswright_images_total',
       help: 'Images by how their creation ended.',
       labelNames: ['outcome'],
-      registers,
-    }),
-    bounceMailboxUp: new Gauge({
-      name: 'presswright_bounce_mailbox_up',
-      help: '1 when this instance could read the mailbox of BOUNCE_IMAP_URL at its last attempt, 0 when not.',
       registers,
     }),
   };

@@ -7,6 +7,7 @@ import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { countJobs } from '../kernel/jobs/status-store.ts';
 import { poolStatus } from '../kernel/postgres/pool-status.ts';
+import { readMailboxProblem } from '../mail/bounce-mailbox.ts';
 import type { Relay } from '../mail/relay.ts';
 import { type Alert, createAlerts } from '../monitoring/alerts.ts';
 import { createDatabaseProbe } from '../monitoring/database.ts';
@@ -14,6 +15,7 @@ import { registerGauges } from '../monitoring/gauges.ts';
 import { watchObjectStore } from '../monitoring/object-store.ts';
 import { checkParts, type Degraded, degradedOf } from '../monitoring/parts.ts';
 import { createSnapshots } from '../monitoring/snapshot.ts';
+import { mailboxName, parseImapUrl } from '../providers/mailbox/settings.ts';
 import type { ObjectStore } from '../providers/objects/port.ts';
 import { readModelStatus } from '../writing/model/index.ts';
 import { alertChannels } from './alert-channels.ts';
@@ -51,6 +53,7 @@ export function createMonitoring(config: Config, deps: Deps): Monitoring {
   const probe = createDatabaseProbe(database);
   const isReady = async () => deps.isServing() && (await probe.isUp());
   const onError = (error: unknown) => log.warn({ err: error }, 'state of the service not read');
+  const mailbox = config.bounceImapUrl === undefined ? null : parseImapUrl(config.bounceImapUrl);
   const readState = createSnapshots(
     {
       mail: () => readMailQueue(database),
@@ -61,6 +64,9 @@ export function createMonitoring(config: Config, deps: Deps): Monitoring {
       objectStore: watchObjectStore(objects),
       // An instance that makes no backups may not reach their target.
       backups: async () => (config.role === 'web' || !deps.backups ? null : deps.backups.status()),
+      ...(mailbox && {
+        bounceMailbox: async () => ({ problem: await readMailboxProblem(database, mailboxName(mailbox)) }),
+      }),
     },
     onError,
   );

@@ -17,8 +17,11 @@ export type Store = {
   close(): Promise<void>;
 };
 
-/** What to do about the schema: bring it up to date, refuse an outdated one, or leave it alone. */
-export type SchemaPolicy = 'migrate' | 'check' | 'ignore';
+/**
+ * What to do about the schema: bring it up to date, refuse an outdated one, or leave it alone. Only `create` lets a
+ * command make an embedded database where there is none.
+ */
+export type SchemaPolicy = 'migrate' | 'check' | 'ignore' | 'create';
 
 export type OpenOptions = {
   role: 'server' | 'cli';
@@ -38,7 +41,8 @@ export async function openStore(config: Config, options: OpenOptions): Promise<S
   if (config.databaseUrl) return openServer(config.databaseUrl, config, options);
   const open = role === 'server' ? startEngine : reachEngine;
   const { dataDir, engineDir, engineUser: user } = config;
-  const engine = await open({ dataDir, engineDir, role, user, upgrade: options.upgrade, log });
+  const existingOnly = role === 'cli' && options.schema !== 'create';
+  const engine = await open({ dataDir, engineDir, role, user, existingOnly, upgrade: options.upgrade, log });
   const { database, watch } = connectWatched(engine.connection, config.databaseConnections, 'none', options);
   const close = async () => {
     await watch.stop();

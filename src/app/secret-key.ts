@@ -1,23 +1,30 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rewriteWebhookSecrets } from '../areas/accounts/webhooks/index.ts';
 import { type Config, ConfigError } from '../config/index.ts';
 import type { Database, Queryable } from '../kernel/database.ts';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../kernel/private-files.ts';
+import { makeFolder, PRIVATE_FILE } from '../kernel/private-files.ts';
 import { addSharedSecret, findSharedSecret, removeSharedSecret, rewriteSharedSecrets } from '../kernel/secret.ts';
 import { createSecretBox, KEY_BYTES, type SecretBox, SecretUnreadable } from '../kernel/secret-box.ts';
 
 /**
  * The encryption key for secrets in the database: SECRET_KEY, or DATA_DIR/secret-key, which the first start with the
- * embedded database creates. Several instances on one database need the same key, which only the operator can provide;
- * without it secrets are stored unencrypted.
+ * embedded database creates. Several instances on one database need the same key, which only the operator can provide.
  */
 export function openSecretBox(config: KeyConfig): SecretBox {
   const found = readSecretKey(config);
   if (found || config.databaseUrl !== undefined) return createSecretBox(found);
   return createSecretBox(createKeyFile(config.dataDir, secretKeyFile(config)));
 }
+
+/** Refuses a start that would store secrets unencrypted. */
+export function requireSecretKey(config: KeyConfig): void {
+  if (config.databaseUrl !== undefined && readSecretKey(config) === null) throw new ConfigError(MISSING_KEY);
+}
+
+export const MISSING_KEY =
+  'With DATABASE_URL, SECRET_KEY is needed: set it to the line that "openssl rand -base64 32" prints, the same on every instance.';
 
 type KeyConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>;
 
@@ -44,7 +51,7 @@ function readKeyFile(path: string): Buffer | null {
 
 /** Created atomically with a link, so that two instances that start together use the same key. */
 function createKeyFile(dataDir: string, path: string): Buffer | null {
-  mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
+  makeFolder(dataDir);
   const unfinished = `${path}.${randomUUID()}`;
   const text = `${randomBytes(KEY_BYTES).toString('base64')}\n`;
   writeFileSync(unfinished, text, { mode: PRIVATE_FILE, flush: true });
@@ -58,14 +65,14 @@ function createKeyFile(dataDir: string, path: string): Buffer | null {
   return readKeyFile(path);
 }
 
-const CHECK_NAME = 'secret-key-check';
+/** A test value in the database to verify the key with. */
+export const CHECK_NAME = 'secret-key-check';
 
 /** Refuses a wrong key, and encrypts secrets that were stored without a key. */
-export async function prepareSecrets(database: Database, box: SecretBox, log: (line: string) => void): Promise<void> {
+export async function prepareSecrets(database: Database, box: SecretBox): Promise<void> {
   try {
     await database.begin(async (transaction) => {
       if (box.hasKey) {
-        // A test value to verify the key with.
         await addSharedSecret(transaction, CHECK_NAME, randomBytes(32));
         await rewriteSharedSecrets(transaction, 'seal', box);
         await rewriteWebhookSecrets(transaction, 'seal', box);
@@ -79,10 +86,6 @@ export async function prepareSecrets(database: Database, box: SecretBox, log: (l
       'The secrets in the database are encrypted with another key. Restore DATA_DIR/secret-key, or set SECRET_KEY to that key.',
     );
   }
-  if (!box.hasKey)
-    log(
-      'Webhook secrets are stored unencrypted: set SECRET_KEY to 32 random bytes in base64, the same on every instance.',
-    );
 }
 
 /** Whether the secrets in the database are encrypted with this key, or not at all. */

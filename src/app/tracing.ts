@@ -20,7 +20,7 @@ export async function startTracing(config: Config): Promise<() => Promise<void>>
 }
 
 /** `name=value` pairs separated by commas, values percent-encoded, as OpenTelemetry defines it. */
-function readHeaders(text: string): Record<string, string> {
+export function readHeaders(text: string): Record<string, string> {
   const pairs = text.split(',').filter((pair) => pair.trim() !== '');
   return Object.fromEntries(
     pairs.map((pair) => {

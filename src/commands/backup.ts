@@ -25,7 +25,7 @@ export const backupCommands: Command[] = [
     async run({ args, config, withDatabase }) {
       const { from } = options(args, ['from']);
       const source = backupPlace(config, from, workingDirectory());
-      return withVerifiedBackup(config, source, (restore) => withDatabase((database) => restore(database), 'ignore'));
+      return withVerifiedBackup(config, source, (restore) => withDatabase((database) => restore(database), 'create'));
     },
     show: describeRestore,
   }),

@@ -1,11 +1,14 @@
 import { openStore, refusalLine } from '../app/open-database.ts';
-import { readConfig } from '../config/index.ts';
-import { UsageError } from '../kernel/usage.ts';
+import { type Config, readConfig } from '../config/index.ts';
+import { misspeltSettings } from '../config/misspelt.ts';
+import { commandLine, UsageError } from '../kernel/usage.ts';
 import type { Command } from './command.ts';
 import { commands } from './index.ts';
 
 export type CommandEnvironment = {
   readEnvironment(): Record<string, string | undefined>;
+  /** After all settings and the files that they name were read, and before the command. */
+  onConfig?(config: Config): void;
   /** Prints the result. */
   print(line: string): void;
   /** Prints errors and notices. */
@@ -23,7 +26,8 @@ export async function runCommandLine(given: string[], environment: CommandEnviro
   }
 }
 
-async function run(given: string[], { readEnvironment, print, printError }: CommandEnvironment): Promise<number> {
+async function run(given: string[], environment: CommandEnvironment): Promise<number> {
+  const { print, printError } = environment;
   const args = given.filter((arg) => arg !== '--json');
   const asJson = args.length < given.length;
   if (args[0] === 'help' || args[0] === '--help') {
@@ -31,15 +35,20 @@ async function run(given: string[], { readEnvironment, print, printError }: Comm
     return 0;
   }
   const command = commands.find(({ name }) => name.every((arg, place) => args[place] === arg));
-  if (!command) throw new UsageError(`Unknown command. "npm run -s cli -- help" lists all commands.`);
+  if (!command) throw new UsageError(`Unknown command. "${commandLine('help')}" lists all commands.`);
   if (args.includes('--help')) {
     print([usageOf(command), command.help?.()].filter((part) => part !== undefined).join('\n\n'));
     return 0;
   }
-  const config = readConfig(readEnvironment());
+  const settings = environment.readEnvironment();
+  const config = readConfig(settings);
+  const misspelt = misspeltSettings(settings);
+  for (const line of misspelt) printError(line);
+  environment.onConfig?.(config);
   const result = await command.run({
     args: args.slice(command.name.length),
     config,
+    misspelt,
     withDatabase: async (work, schema = 'check') => {
       const store = await openStore({ ...config, databaseConnections: 2 }, { role: 'cli', schema, log: printError });
       try {
@@ -59,5 +68,5 @@ function usage(): string {
 }
 
 function usageOf({ name, usage: options }: Command): string {
-  return `npm run -s cli -- ${name.join(' ')} ${options}`.trimEnd();
+  return commandLine(`${name.join(' ')} ${options}`).trimEnd();
 }

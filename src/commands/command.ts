@@ -5,7 +5,9 @@ import type { Database } from '../kernel/database.ts';
 export type Context = {
   args: string[];
   config: Config;
-  /** By default the command is refused when the schema is not the current one. */
+  /** Names in the environment that resemble a setting, a line for each. */
+  misspelt?: string[];
+  /** By default the command is refused when there is no database yet, or when its schema is not the current one. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>, schema?: SchemaPolicy): Promise<Result>;
 };
 

@@ -6,9 +6,9 @@ export const doctorCommands: Command[] = [
   command({
     name: 'doctor',
     usage: '',
-    async run({ args, config }) {
+    async run({ args, config, misspelt = [] }) {
       options(args, []);
-      return { findings: await diagnose(config, console.error) };
+      return { findings: await diagnose(config, misspelt, console.error) };
     },
     show: ({ findings }) =>
       findings.map(({ check, ok, message }) => `${ok ? 'ok   ' : 'ERROR'}  ${check.padEnd(11)}  ${message}`).join('\n'),

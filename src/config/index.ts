@@ -153,10 +153,16 @@ export const SETTINGS = {
   ),
   // The longest text, 500,000 characters, takes 3,000,000 bytes when each is written as an escape.
   bodyLimitBytes: integer('BODY_LIMIT_BYTES', 3 * 1024 * 1024, [1024, 64 * 1024 * 1024], 'Largest request body.'),
-  metricsToken: secret(
-    'METRICS_TOKEN',
-    'Bearer token for /metrics; without one only requests from this machine are answered.',
+  metricsToken: secret('METRICS_TOKEN', 'Bearer token for /metrics; without one they are served only at METRICS_PORT.'),
+  metricsPort: automatic(
+    integer(
+      'METRICS_PORT',
+      9464,
+      [1, 65535],
+      'Port of a second listener that serves only /metrics, with METRICS_TOKEN if that is set; none when empty.',
+    ),
   ),
+  metricsHost: text('METRICS_HOST', '127.0.0.1', 'Address of that listener.'),
   alertEmail: automatic(
     mailAddress('ALERT_EMAIL', '', 'Address that is mailed when a part of the service stops working or works again.'),
   ),
@@ -410,6 +416,30 @@ export const SETTINGS = {
       'BACKUP_PASSPHRASE',
       'Encrypts backups, which contain the secret key; recommended for s3://. Keep it elsewhere: without it they cannot be restored.',
     ),
+  ),
+  usageDays: integer(
+    'RETENTION_USAGE_DAYS',
+    400,
+    [0, 36_500],
+    'Days that calls of the text model are kept in generation_usage; 0 is for ever.',
+  ),
+  recipientDays: integer(
+    'RETENTION_RECIPIENT_DAYS',
+    730,
+    [0, 36_500],
+    'Days after which names and addresses of the recipients of a finished release are erased; 0 is never.',
+  ),
+  outboxDays: integer(
+    'RETENTION_OUTBOX_DAYS',
+    90,
+    [0, 36_500],
+    'Days that mail is kept in DATA_DIR/outbox; 0 is for ever.',
+  ),
+  articleDays: integer(
+    'RETENTION_ARTICLE_DAYS',
+    730,
+    [0, 36_500],
+    'Days that collected articles are kept, if they are not linked to a press release; 0 is for ever.',
   ),
   bounceSecret: secret('BOUNCE_SECRET', 'Bearer secret of POST /mail/bounces; the endpoint is disabled when empty.'),
   bounceImapUrl: automatic(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makePrivate } from '../kernel/private-files.ts';
+import { commandLine } from '../kernel/usage.ts';
 import { chownFolder, findClosedFolder } from './account.ts';
 import { EngineRefusal } from './refusal.ts';
 import type { Account } from './system-user.ts';
@@ -73,7 +74,7 @@ export function checkDatabase(folders: EngineFolders, account: Account | null, m
   if (version === major) return;
   throw new EngineRefusal(
     `The database in ${database} was made by PostgreSQL ${version}, but this Presswright brings PostgreSQL ${major}. ` +
-      'Back it up with the release that made it, then run "npm run -s cli -- upgrade --from FILE.zip" with this one.',
+      `Back it up with the release that made it, then run "${commandLine('upgrade --from FILE.zip')}" with this one.`,
   );
 }
 

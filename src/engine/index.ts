@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
-import { sep } from 'node:path';
-import { PRIVATE_FOLDER } from '../kernel/private-files.ts';
+import { realpathSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
+import { makeFolder } from '../kernel/private-files.ts';
 import { findEarlierHome } from './earlier-location.ts';
+import { hasDatabase } from './folders.ts';
 import { type FolderLock, takeLock } from './lock.ts';
 import { type Engine, type EngineOptions, openEngine, type Places } from './open.ts';
 import { readPassword } from './password.ts';
@@ -65,6 +66,7 @@ function lockEarlier({ dataDir, home }: Places, { role }: EngineOptions): Folder
 
 async function withFolders(options: EngineOptions, work: (places: Places) => Promise<Engine>): Promise<Engine> {
   try {
+    if (options.existingOnly) requireDatabase(options);
     const dataDir = existing(options.dataDir);
     const home = options.engineDir === undefined ? dataDir : existing(options.engineDir);
     if (home.startsWith(dataDir + sep)) throw new EngineRefusal('ENGINE_DIR must not be inside DATA_DIR.');
@@ -74,7 +76,17 @@ async function withFolders(options: EngineOptions, work: (places: Places) => Pro
   }
 }
 
+/** A command that runs in the wrong folder must not leave a database there. */
+function requireDatabase({ dataDir, engineDir = dataDir }: EngineOptions): void {
+  const isThere = [engineDir, dataDir].some((folder) => hasDatabase(resolve(folder)));
+  if (isThere || findEarlierHome(resolve(dataDir)) !== null) return;
+  throw new EngineRefusal(
+    `There is no database in ${resolve(engineDir)}. Run the command in the folder that the service was started in, ` +
+      'or set DATA_DIR to its data folder; the first start of the service creates the database.',
+  );
+}
+
 function existing(folder: string): string {
-  if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  makeFolder(folder);
   return realpathSync(folder);
 }

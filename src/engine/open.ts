@@ -31,6 +31,8 @@ export type EngineOptions = {
   /** System user for PostgreSQL when the service runs as root. */
   user?: string;
   log(line: string): void;
+  /** Refuses a folder without a database instead of creating one. */
+  existingOnly?: boolean;
   /** Replaces a database of an older PostgreSQL by an empty one; see upgrade.ts. */
   upgrade?: boolean | undefined;
   /** PostgreSQL settings that override ours. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRIVATE_FILE } from '../kernel/private-files.ts';
+import { commandLine } from '../kernel/usage.ts';
 import type { EngineFolders } from './folders.ts';
 import { EngineRefusal } from './refusal.ts';
 import { stopStaleProcesses } from './stale-processes.ts';
@@ -15,7 +16,7 @@ const markerIn = (home: string) => join(home, 'upgrade-unfinished');
 export function refuseUnfinishedUpgrade({ home }: EngineFolders): void {
   if (!existsSync(markerIn(home))) return;
   throw new EngineRefusal(
-    `An upgrade of the database in ${home} was interrupted. Run "npm run -s cli -- upgrade --from FILE.zip" again.`,
+    `An upgrade of the database in ${home} was interrupted. Run "${commandLine('upgrade --from FILE.zip')}" again.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from './database.ts';
 import { listApplied, listPending, MigrationRefusal } from './migrations.ts';
+import { commandLine } from './usage.ts';
 
 /** What the service needs of a PostgreSQL server, checked before anything is written to it. */
 
@@ -29,7 +30,7 @@ export async function requireCurrentSchema(sql: Queryable): Promise<void> {
   const isEmpty = (await listApplied(sql)).length === 0;
   throw new MigrationRefusal(
     isEmpty
-      ? 'The database is empty. Start the service once, or run "npm run -s cli -- migrate".'
-      : `The database has the schema of an earlier release (${pending.length} migrations are pending). Run "npm run -s cli -- migrate".`,
+      ? `The database is empty. Start the service once, or run "${commandLine('migrate')}".`
+      : `The database has the schema of an earlier release (${pending.length} migrations are pending). Run "${commandLine('migrate')}".`,
   );
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isConcurrent, isStatementTimeout, runConcurrently, withoutConcurrently } from './concurrent-migrations.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
 import { migrateJobQueue } from './jobs/schema.ts';
+import { commandLine } from './usage.ts';
 
 /** The message is one line for the operator. */
 export class MigrationRefusal extends Error {}
@@ -43,7 +44,7 @@ async function applyConcurrently(database: Database, migration: Migration): Prom
   } catch (error) {
     if (!isStatementTimeout(error)) throw error;
     throw new MigrationRefusal(
-      `Migration ${migration.name} was cancelled, probably by the statement timeout of a connection pooler. Run "npm run -s cli -- migrate" with the address of PostgreSQL itself in DATABASE_URL.`,
+      `Migration ${migration.name} was cancelled, probably by the statement timeout of a connection pooler. Run "${commandLine('migrate')}" with the address of PostgreSQL itself in DATABASE_URL.`,
     );
   }
 }

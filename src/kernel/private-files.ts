@@ -1,6 +1,6 @@
-import { chmodSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { chmod, lstat, opendir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** Nothing under DATA_DIR may be read by other users of the machine. */
 
@@ -10,6 +10,22 @@ export const PRIVATE_FILE = 0o600;
 export const PRIVATE_UMASK = 0o077;
 
 const OTHERS = 0o077;
+
+/**
+ * Creates a folder and the folders above it. Without Node's `recursive`, which never returns where nothing can be
+ * created and the system says that the parent is missing, as in /proc.
+ */
+export function makeFolder(path: string): void {
+  const folder = resolve(path);
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: PRIVATE_FOLDER });
+  } catch (error) {
+    // Another instance was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
 
 /** Removes the permissions of group and others. False when the path belongs to another user, so that we may not. */
 export function makePrivate(path: string): boolean {

@@ -1,4 +1,13 @@
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+
+/** Whether this process was started with `presswright`, the program of the package and of the image. */
+export const isPackage = basename(process.argv[1] ?? '') === 'presswright.js';
+
+/** What the operator types to run a command. */
+export function commandLine(words: string): string {
+  return `${isPackage ? 'presswright' : 'npm run -s cli --'} ${words}`;
+}
 
 /** The message tells the operator what to type instead. */
 export class UsageError extends Error {}

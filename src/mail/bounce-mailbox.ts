@@ -27,6 +27,20 @@ async function readPosition(sql: Queryable, name: string): Promise<MailboxPositi
   return row ?? null;
 }
 
+/** Null while it can be read. */
+export async function readMailboxProblem(sql: Queryable, name: string): Promise<string | null> {
+  const [row] = await sql<{ problem: string | null }[]>`select problem from bounce_mailboxes where name = ${name}`;
+  return row?.problem ?? null;
+}
+
+/** A mailbox that was never read has no position; no server numbers its messages with an empty text. */
+export async function saveMailboxProblem(sql: Queryable, name: string, problem: string | null): Promise<void> {
+  await sql`
+    insert into bounce_mailboxes (name, uid_validity, last_uid, problem) values (${name}, '', 0, ${problem})
+    on conflict (name) do update set problem = excluded.problem
+    where bounce_mailboxes.problem is distinct from excluded.problem`;
+}
+
 async function savePosition(sql: Queryable, name: string, { uidValidity, lastUid }: MailboxPosition): Promise<void> {
   await sql`
     insert into bounce_mailboxes (name, uid_validity, last_uid) values (${name}, ${uidValidity}, ${lastUid})

@@ -69,6 +69,11 @@ const DEFINITIONS: Definition[] = [
     read: ({ holds }) => holds && byState(holds),
   },
   {
+    name: 'presswright_bounce_mailbox_up',
+    help: '0 when the last attempt to read the mailbox of BOUNCE_IMAP_URL failed, 1 when not.',
+    read: ({ bounceMailbox }) => single(bounceMailbox && (bounceMailbox.problem === null ? 1 : 0)),
+  },
+  {
     name: 'presswright_disk_free_bytes',
     help: 'Free space of the disk with DATA_DIR.',
     read: ({ disk }) => single(disk?.freeBytes),

@@ -12,7 +12,8 @@ export type PartName =
   | 'model'
   | 'disk'
   | 'object_store'
-  | 'backup';
+  | 'backup'
+  | 'bounce_mailbox';
 /** `text` says in one line what does not work; null while the part works. */
 export type Part = { name: PartName; text: string | null };
 export type Degraded = { name: PartName; text: string };
@@ -39,9 +40,11 @@ const RELAY_TEXTS = {
   MAIL_SERVER_REFUSES: 'The mail server refuses mail from our sender address; no mail is sent.',
 };
 
+const MAILBOX_TEXT = 'The mailbox of BOUNCE_IMAP_URL cannot be read, so bounces are not noticed; the log says why.';
+
 /** Parts that could not be checked are left out. */
 export function checkParts(readings: Readings, relay: RelayState, options: PartOptions): Part[] {
-  const { database, mail, feeds, webhooks, model, disk, objectStore, backups } = readings;
+  const { database, mail, feeds, webhooks, model, disk, objectStore, backups, bounceMailbox } = readings;
   const parts: (Part | null)[] = [
     database ? { name: 'database', text: databaseText(database) } : null,
     { name: 'mail', text: relay && RELAY_TEXTS[relay] },
@@ -55,6 +58,7 @@ export function checkParts(readings: Readings, relay: RelayState, options: PartO
       ? { name: 'object_store', text: objectStore.isReachable ? null : 'The object store cannot be reached.' }
       : null,
     backups ? { name: 'backup', text: backupText(backups) } : null,
+    bounceMailbox ? { name: 'bounce_mailbox', text: bounceMailbox.problem === null ? null : MAILBOX_TEXT } : null,
   ];
   return parts.filter((part) => part !== null);
 }

@@ -32,7 +32,7 @@ before(async () => {
   const body = { url: 'https://hooks.example/', events: ['release.sent'] };
   assert.equal((await service.call('POST', '/webhook', { key, body })).status, 200);
   // As every start of the service does.
-  await prepareSecrets(service.database, service.secrets, () => {});
+  await prepareSecrets(service.database, service.secrets);
   mkdirSync(join(folder, 'data', 'files', 'uploads'), { recursive: true });
   writeFileSync(join(folder, 'data', 'files', 'uploads', uploadName), upload);
   backup = join(folder, 'good.zip');

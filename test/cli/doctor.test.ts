@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { startupWarnings } from '../../src/app/checks.ts';
+import { openSecretBox, prepareSecrets } from '../../src/app/secret-key.ts';
 import { readConfig } from '../../src/config/index.ts';
 import { runCommand } from '../commands.ts';
 import { databaseUrl, serverUrl } from '../databases.ts';
 import { connect, newDatabase } from '../harness.ts';
+import { startImapServer } from '../mail/imap-server.ts';
 import { startMailServer } from '../mail/smtp.ts';
 import { startPgbouncer } from '../postgres/pgbouncer.ts';
 import { BUCKET, CREDENTIALS, REGION, startFakeS3 } from '../providers/fake-s3.ts';
@@ -19,7 +22,13 @@ const dataDir = mkdtempSync(join(tmpdir(), 'doctor-'));
 type Finding = { check: string; ok: boolean; message: string };
 
 async function doctor(environment: Record<string, string>) {
-  const { code, stdout, stderr } = await runCommand(['doctor', '--json'], { DATA_DIR: dataDir, ...environment });
+  const { code, stdout, stderr } = await runCommand(['doctor', '--json'], {
+    DATA_DIR: dataDir,
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    // Another service may run at the usual port of this machine.
+    PORT: '0',
+    ...environment,
+  });
   const { findings } = JSON.parse(stdout || '{"findings": []}') as { findings: Finding[] };
   const find = (check: string) => findings.find((finding) => finding.check === check);
   return { code, stderr, find, failed: findings.filter(({ ok }) => !ok).map(({ check }) => check) };
@@ -44,6 +53,82 @@ test('everything is ok on a working installation, with one line for each part', 
   assert.equal(find('mail')?.message, 'connected with STARTTLS if the server offers it, without sign-in');
   assert.equal(find('pooler')?.message, 'none: connected to the database itself');
   assert.equal(find('model')?.message, 'none: the built-in writer drafts every text');
+  assert.equal(find('secret key')?.message, 'SECRET_KEY encrypts secrets from the next start on');
+});
+
+test('the bounce mailbox, the alert webhook, the collector and the public address are tried', async (t) => {
+  const imap = await startImapServer();
+  const received: string[] = [];
+  const site = createHttpServer(async (request, response) => {
+    received.push(`${request.method} ${request.url} ${Buffer.concat(await request.toArray())}`);
+    if (request.url === '/hook/refusing') return response.writeHead(410).end();
+    if (request.url === '/moved/healthz') return response.writeHead(301, { location: 'https://pr.example/' }).end();
+    response.end(request.url?.endsWith('/healthz') ? '{"status":"ok"}' : '');
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  t.after(async () => {
+    await imap.stop();
+    site.close();
+  });
+  const { port } = site.address() as { port: number };
+  const address = `http://127.0.0.1:${port}`;
+  const DATABASE_URL = await newDatabase();
+  const working = {
+    DATABASE_URL,
+    PORT: String(port),
+    BOUNCE_IMAP_URL: imap.url,
+    ALERT_WEBHOOK: `${address}/hook`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `${address}/collector`,
+    PUBLIC_URL: address,
+  };
+  const good = await doctor(working);
+  assert.deepEqual([good.code, good.failed], [0, []]);
+  assert.match(good.find('bounces')?.message ?? '', /^news@127\.0\.0\.1:\d+\/INBOX has 0 messages$/);
+  assert.equal(good.find('public URL')?.message, `${address} leads to the service`);
+  assert.ok(
+    received.some((line) => line.startsWith('POST /hook {"event":"service.test"')),
+    received.join('\n'),
+  );
+  assert.ok(received.includes('POST /collector/v1/traces {"resourceSpans":[]}'), received.join('\n'));
+
+  const { failed, find } = await doctor({
+    ...working,
+    SECRET_KEY: '',
+    BOUNCE_IMAP_URL: imap.url.replace(/:[^:@/]+@/, ':wrong@'),
+    ALERT_WEBHOOK: `${address}/hook/refusing`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.invalid:4318',
+    PUBLIC_URL: `${address}/moved`,
+  });
+  assert.deepEqual(failed, ['secret key', 'bounces', 'alerts', 'traces', 'public URL']);
+  assert.match(find('secret key')?.message ?? '', /"openssl rand -base64 32"/);
+  assert.match(
+    find('bounces')?.message ?? '',
+    /^the mailbox of BOUNCE_IMAP_URL cannot be read: 127\.0\.0\.1:\d+ refuses user name or password of news \(it said: /,
+  );
+  assert.equal(find('alerts')?.message, 'ALERT_WEBHOOK does not take a test alert: HTTP 410');
+  assert.match(
+    find('traces')?.message ?? '',
+    /^OTEL_EXPORTER_OTLP_ENDPOINT cannot be reached from .*collector\.invalid/,
+  );
+  assert.match(find('public URL')?.message ?? '', /^PUBLIC_URL redirects to https:\/\/pr\.example\//);
+});
+
+test('a key that does not fit the secrets in the database is an error', async () => {
+  const DATABASE_URL = await newDatabase();
+  const database = connect(DATABASE_URL, 1);
+  const config = readConfig({ DATABASE_URL, SECRET_KEY: Buffer.alloc(32, 7).toString('base64') });
+  await prepareSecrets(database, openSecretBox(config));
+  await database.end();
+  assert.equal(
+    (await doctor({ DATABASE_URL })).find('secret key')?.message,
+    'SECRET_KEY fits the secrets in the database',
+  );
+  const { failed, find } = await doctor({ DATABASE_URL, SECRET_KEY: Buffer.alloc(32, 8).toString('base64') });
+  assert.deepEqual(failed, ['secret key']);
+  assert.match(
+    find('secret key')?.message ?? '',
+    /^the secrets in the database are encrypted with another key; restore /,
+  );
 });
 
 test('an unreachable mail server and an unset address are reported with what to do', async (t) => {

@@ -124,6 +124,7 @@ before(async () => {
     DATABASE_URL,
     DATA_DIR: join(folder, 'data'),
     PUBLIC_URL: 'https://pr.example',
+    PORT: '0',
     SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     NAVER_CLIENT_ID: 'id',
     NAVER_CLIENT_SECRET: 'secret',

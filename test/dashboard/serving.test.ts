@@ -6,9 +6,11 @@ import { after, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createApp } from '../../src/app/app.ts';
 import { createDashboard, type Dashboard } from '../../src/app/dashboard/index.ts';
 import { inputsHash } from '../../src/app/dashboard/inputs.ts';
-import { startService } from '../harness.ts';
+import { readConfig } from '../../src/config/index.ts';
+import { connect, newDatabase, startService } from '../harness.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const HTML = { accept: 'text/html,application/xhtml+xml' };
@@ -44,6 +46,21 @@ after(async () => {
 
 const open = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { ...HTML, ...headers } });
+
+test('the service is ready when its dashboard is served, and not before', async (t) => {
+  const database = connect(await newDatabase(), 2);
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const app = createApp({ config, database, publicUrl: 'http://localhost', now: () => new Date() });
+  t.after(async () => {
+    await app.stop();
+    await database.end();
+  });
+  const get = (url: string) => app.server.inject({ url, headers: HTML });
+  assert.equal((await get('/readyz')).statusCode, 503);
+  await app.openDashboard();
+  assert.equal((await get('/readyz')).statusCode, 200);
+  assert.match((await get('/')).body, /\/assets\//);
+});
 
 test('visitors during the first build see a waiting page that reloads itself', async () => {
   const root = join(dataDir, 'installed');

@@ -27,7 +27,13 @@ test('the previous release works on the schema of this one', async (t) => {
   const address = await newEmptyDatabase();
   const mail = await startMailServer();
   t.after(() => mail.stop());
-  const settings = { DATABASE_URL: address, SMTP_URL: mail.url, MAIL_FROM: 'news@sender.example', LOG_LEVEL: 'error' };
+  const settings = {
+    DATABASE_URL: address,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'news@sender.example',
+    LOG_LEVEL: 'error',
+    METRICS_TOKEN: 'scraper',
+  };
   const { url, key, stdout, stderr } = await stage.start(settings, { project });
   assert.ok(key);
   const before = stdout().length;
@@ -44,7 +50,9 @@ test('the previous release works on the schema of this one', async (t) => {
   const ids = await makeEverything(project, service, key);
   await sendRelease(service, key);
   await readEverything(project, service, key, ids);
-  for (const path of ['/readyz', '/metrics']) assert.equal((await call(url + path, 'GET')).status, 200, path);
+  const headers = { authorization: 'Bearer scraper' };
+  for (const path of ['/readyz', '/metrics'])
+    assert.equal((await call(url + path, 'GET', { headers })).status, 200, path);
   assert.deepEqual([stdout().slice(before), stderr()], ['', ''], 'no background job failed');
 });
 

@@ -8,11 +8,17 @@ import { reportFigure } from './figures.ts';
 
 /** The published limit. */
 const SEEN_MS = 60_000;
+const SCRAPER = { authorization: 'Bearer scraper' };
 
 test('a mail relay that is down is reported in the release, the log, the metrics and the readiness within a minute', async (t) => {
   const stage = openStage(t);
   // Nothing listens on port 1.
-  const settings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'news@sender.example', LOG_LEVEL: 'warn' };
+  const settings = {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'news@sender.example',
+    LOG_LEVEL: 'warn',
+    METRICS_TOKEN: 'scraper',
+  };
   const service = await stage.start(settings);
   const key = service.key!;
   const database = stage.database();
@@ -31,7 +37,10 @@ test('a mail relay that is down is reported in the release, the log, the metrics
       return typeof problem?.since_kst === 'string' && typeof problem.reason === 'string';
     },
     log: async () => service.stdout().split('\n').some(isMailWarning),
-    metric: async () => /^presswright_mail_relay_up(\{.*\})? 0$/m.test((await get('/metrics')).text),
+    metric: async () =>
+      /^presswright_mail_relay_up(\{.*\})? 0$/m.test(
+        (await call(`${service.url}/metrics`, 'GET', { headers: SCRAPER })).text,
+      ),
     readiness: async () => /mail/i.test((await get('/readyz')).text),
   };
   const seen = await Promise.all(

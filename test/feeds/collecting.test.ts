@@ -403,7 +403,7 @@ test('the service polls due feeds by itself, and returns leased feeds when it st
     /presswright_articles_collected_total [1-9]/,
   ];
   await until(async () => {
-    const metrics = await (await fetch(`${service.url}/metrics`)).text();
+    const metrics = await service.metrics();
     return counts.every((count) => count.test(metrics));
   });
 

@@ -112,6 +112,36 @@ test('ends at once when the service stops', async () => {
   await assert.rejects(reading);
 });
 
+test('says in words why a mailbox cannot be read', async () => {
+  const server = new URL(imap.url).host;
+  const says = async (url: string, expected: string) => assert.rejects(read(mailboxOf(url)), { message: expected });
+  await says(
+    imap.url.replace('/INBOX', '/Nowhere'),
+    `${server} has no folder Nowhere for news, or refuses it (it said: no such folder)`,
+  );
+  await says(imap.url.replace(server, '127.0.0.1:1'), 'nothing listens at 127.0.0.1:1');
+  await says(imap.url.replace(server, 'mail.invalid'), 'the name mail.invalid cannot be resolved');
+  await says(
+    imap.url.replace('?tls=off', ''),
+    `${server} offers no STARTTLS; use imaps://, or ?tls=off in a private network`,
+  );
+  imap.state.dropAt = 'SELECT';
+  await says(imap.url, `${server} closed the connection`);
+});
+
+test('readiness and metrics show a mailbox that cannot be read', async (t) => {
+  const wrong = imap.url.replace(/:[^:@/]+@/, ':wrong@');
+  const instance = await startService({ BOUNCE_IMAP_URL: wrong, BOUNCE_IMAP_SECONDS: '1' });
+  t.after(() => instance.stop());
+  await until(async () => /^presswright_bounce_mailbox_up 0$/m.test(await instance.metrics()), 60_000);
+  const ready = (await (await fetch(`${instance.url}/readyz`)).json()) as { degraded: { name: string }[] };
+  assert.deepEqual(
+    ready.degraded.map(({ name }) => name),
+    ['bounce_mailbox'],
+  );
+  assert.doesNotMatch(await service.metrics(), /^presswright_bounce_mailbox_up \d/m, 'no mailbox, no alarm');
+});
+
 test('sends no password without encryption unless the address allows it', async () => {
   await assert.rejects(read(mailboxOf(imap.url.replace('?tls=off', ''))));
   assert.equal(imap.state.logins, 0);

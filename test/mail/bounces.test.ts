@@ -282,7 +282,7 @@ test('the operator lists, adds and removes suppressions', async () => {
 
 test('bounces and complaints are counted by kind', async () => {
   const total = async (kind: string) => {
-    const text = await (await fetch(`${service.url}/metrics`)).text();
+    const text = await service.metrics();
     return Number(new RegExp(`^presswright_mail_bounces_total\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
   };
   const before = { hard: await total('hard'), soft: await total('soft') };

@@ -63,7 +63,7 @@ export async function startImapServer() {
         const wanted = unquoted(given.split(' ').at(-1) ?? '');
         if (wanted === '') send('* LIST (\\Noselect) "/" ""');
         for (const each of folders.keys()) if (each === wanted || /[*%]/.test(wanted)) send(`* LIST () "/" "${each}"`);
-      } else if (name === 'SELECT') {
+      } else if (name === 'SELECT' || name === 'EXAMINE') {
         selected = unquoted(given);
         const opened = folders.get(selected);
         if (!opened) return void send(`${tag} NO no such folder`);

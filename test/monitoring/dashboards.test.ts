@@ -14,7 +14,7 @@ let scrape: string;
 
 before(async () => {
   service = await startService();
-  scrape = await (await fetch(`${service.url}/metrics`)).text();
+  scrape = await service.metrics();
   const types = [...scrape.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
   names = new Set(
     types.flatMap(([, name, type]) =>

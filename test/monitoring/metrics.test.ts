@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => service.stop());
 
-const scrape = async () => (await fetch(`${service.url}/metrics`)).text();
+const scrape = () => service.metrics();
 const value = async (series: string) => {
   const line = (await scrape()).split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.split(' ').at(-1));

@@ -7,6 +7,7 @@ import { API, call } from '../call.ts';
 import { docxText } from '../files/make.ts';
 import { openBrowser, PASSWORD } from '../people/browser.ts';
 import { isRoot, openStage, type Running, report, untilReady } from '../process.ts';
+import { until } from '../until.ts';
 import { ordinaryUser, packAndInstall } from './install.ts';
 
 /**
@@ -95,8 +96,7 @@ const get = (path: string) => fetch(`${service.url}${API}${path}`, { headers: { 
 test('an ordinary user starts it in an empty folder', async () => {
   service = await untilReady(presswright([]));
   report(`first start of the package: ready after ${service.seconds.toFixed(1)} s`);
-  const ready = await fetch(`${service.url}/readyz`);
-  assert.equal(ready.status, 200);
+  await until(async () => (await fetch(`${service.url}/readyz`)).status === 200);
 });
 
 test('its commands work beside it', async () => {

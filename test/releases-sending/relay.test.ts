@@ -36,7 +36,7 @@ const readiness = async () => {
   return { status: reply.status, body: (await reply.json()) as { status: string; problems?: object[] } };
 };
 const metric = async (name: string) => {
-  const text = await (await fetch(`${service.url}/metrics`)).text();
+  const text = await service.metrics();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 };
 

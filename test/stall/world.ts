@@ -33,6 +33,7 @@ export async function makeWorld(stage: Stage, running: Running): Promise<World> 
     databaseUrl: '',
     secrets: openSecretBox(readConfig({ DATA_DIR: stage.dataDir })),
     account: () => open(`${Math.random()}@example.com`),
+    metrics: async () => '',
     call: (method, path, options) => call(running.url + API + path, method, options),
     stop: async () => {},
   };

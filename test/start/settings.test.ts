@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { after, test } from 'node:test';
 import { openStore, refusalLine } from '../../src/app/open-database.ts';
 import { type Config, environmentExample, readConfig, SETTINGS } from '../../src/config/index.ts';
-import { databaseUrl, newDatabase, serverUrl } from '../databases.ts';
+import { connect, databaseUrl, newDatabase, serverUrl } from '../databases.ts';
 import { makeDatabase } from '../engine/empty-database.ts';
 import { type Exit, isRoot, openStage, PROJECT, report } from '../process.ts';
 
@@ -181,6 +181,18 @@ test('the service rejects an unreachable DATABASE_URL with one line and exit 1',
   assertRefused(exit, 'The database at DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.');
 });
 
+test('DATABASE_URL without SECRET_KEY is refused with one line that says how to make a key', async () => {
+  const DATABASE_URL = await newDatabase();
+  const exit = await stage.attempt({ DATABASE_URL, SECRET_KEY: '' });
+  assertRefused(
+    exit,
+    'With DATABASE_URL, SECRET_KEY is needed: set it to the line that "openssl rand -base64 32" prints, the same on every instance.',
+  );
+  const database = connect(DATABASE_URL, 1);
+  assert.deepEqual([...(await database`select from accounts`)], []);
+  await database.end();
+});
+
 test('DATABASE_URL of a server that never responds is reported in one line', async (t) => {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -213,6 +225,13 @@ test('a data folder that is a file is reported with one line and exit 1', async 
   const file = join(stage.folder, 'file');
   writeFileSync(file, '');
   assertRefused(await stage.attempt({ DATA_DIR: file }), /^Presswright cannot .*data folder/);
+});
+
+test('a data folder that cannot be created is reported with one line and exit 1, with either database', async () => {
+  const expected =
+    "Presswright cannot use its data folder /proc/x: ENOENT: no such file or directory, mkdir '/proc/x'.";
+  assertRefused(await stage.attempt({ DATA_DIR: '/proc/x' }), expected);
+  assertRefused(await stage.attempt({ DATA_DIR: '/proc/x', DATABASE_URL: await newDatabase() }), expected);
 });
 
 const TOO_OLD = (version: string) =>

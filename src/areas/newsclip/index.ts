@@ -7,6 +7,7 @@ import { routes } from './routes.ts';
 import type { Deps } from './service.ts';
 
 export { createIngest } from './articles/ingest.ts';
+export { removeOldArticles } from './articles/retention.ts';
 export { loadSampleNews, removeSampleNews, type SampleArticle, type SampleNews } from './articles/samples.ts';
 export { digestQueue } from './digests/jobs.ts';
 export { createDigestLinks, type DigestLinkParts } from './digests/link.ts';

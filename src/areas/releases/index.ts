@@ -19,6 +19,7 @@ export {
 } from './catalogue/index.ts';
 export { forgetRecipient, listMailsTo } from './orders/person-store.ts';
 
+export { eraseOldRecipients } from './orders/retention-store.ts';
 export type { ReviewResult } from './orders/review-queue.ts';
 export {
   approveReviewItem,

@@ -10,7 +10,7 @@ import { prepareContent, sendContent } from './static-content.ts';
 
 type HealthParts = {
   metrics: Metrics;
-  /** Bearer token of /metrics; without one, only this machine may read them. */
+  /** Bearer token of /metrics; without one, they are not served here. */
   metricsToken: string;
   isReady(): Promise<boolean>;
   /** Components that do not work; shown by /readyz. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { koreanDay } from '../../kernel/clock.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
@@ -8,6 +8,8 @@ import type { WriteMessage } from './message.ts';
 import type { Mailer } from './port.ts';
 
 /** Used without a mail server: writes each message to an .eml file. Sending the same message again replaces its file. */
+
+const DAY_MS = 86_400_000;
 
 export function createOutbox(deps: { folder: string; writeMessage: WriteMessage; now(): Date }): Mailer {
   return {
@@ -37,6 +39,16 @@ export function createOutbox(deps: { folder: string; writeMessage: WriteMessage;
     },
     async close() {},
   };
+}
+
+/** Deletes the folders of days that are longer ago than that. */
+export async function removeOldMail(folder: string, days: number, now: Date): Promise<void> {
+  const oldest = koreanDay(new Date(now.getTime() - days * DAY_MS));
+  // Without mail there is no folder.
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    if (/^\d{4}-\d\d-\d\d$/.test(name) && name < oldest) await rm(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 /** Customers see the name, so it contains neither the address nor the message id, which would allow forging a bounce. */

@@ -1,6 +1,7 @@
 import { ImapFlow } from 'imapflow';
+import { inWords } from './errors.ts';
 import type { Mailbox, MailReader } from './port.ts';
-import type { ImapSettings } from './settings.ts';
+import { type ImapSettings, mailboxName } from './settings.ts';
 
 /** Reads a mailbox over IMAP. Each call opens a connection of its own, so a lost one is replaced by the next call. */
 
@@ -12,27 +13,41 @@ const BATCH = 500;
 
 /** `processedFolder` is where taken messages are moved to; null only marks them as read. */
 export function createImapMailbox(settings: ImapSettings, processedFolder: string | null): Mailbox {
-  const { host, port, user, folder } = settings;
+  const { folder } = settings;
   return {
-    name: `${user}@${host}:${port}/${folder}`,
-    async read(reader, signal) {
-      signal.throwIfAborted();
-      const client = new ImapFlow(clientOptions(settings, reader.maxBytes));
-      // Errors of the connection also reject the command that is waiting for its answer.
-      client.on('error', () => {});
-      const close = () => client.close();
-      signal.addEventListener('abort', close, { once: true });
-      try {
-        await client.connect();
-        const count = await readFolder(client, { folder, processedFolder, reader, signal });
-        await client.logout();
-        return count;
-      } finally {
-        signal.removeEventListener('abort', close);
-        client.close();
-      }
-    },
+    name: mailboxName(settings),
+    read: (reader, signal) =>
+      withClient(settings, reader.maxBytes, signal, (client) =>
+        readFolder(client, { folder, processedFolder, reader, signal }),
+      ),
+    count: (signal) =>
+      withClient(settings, 0, signal, async (client) => (await client.mailboxOpen(folder, { readOnly: true })).exists),
   };
+}
+
+async function withClient(
+  settings: ImapSettings,
+  maxBytes: number,
+  signal: AbortSignal,
+  work: (client: ImapFlow) => Promise<number>,
+): Promise<number> {
+  signal.throwIfAborted();
+  const client = new ImapFlow(clientOptions(settings, maxBytes));
+  // Errors of the connection also reject the command that is waiting for its answer.
+  client.on('error', () => {});
+  const close = () => client.close();
+  signal.addEventListener('abort', close, { once: true });
+  try {
+    await client.connect();
+    const result = await work(client);
+    await client.logout();
+    return result;
+  } catch (error) {
+    throw inWords(error, settings);
+  } finally {
+    signal.removeEventListener('abort', close);
+    client.close();
+  }
 }
 
 function clientOptions(settings: ImapSettings, maxBytes: number): ConstructorParameters<typeof ImapFlow>[0] {

@@ -14,6 +14,8 @@ export type Mailbox = {
    * each. Messages that were `taken` are put away; the others stay as they are. Returns how many were read.
    */
   read(reader: MailReader, signal: AbortSignal): Promise<number>;
+  /** How many messages there are; changes nothing. */
+  count(signal: AbortSignal): Promise<number>;
 };
 
 export type MailReader = {

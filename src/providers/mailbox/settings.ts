@@ -11,6 +11,11 @@ export type ImapSettings = {
   folder: string;
 };
 
+/** Identifies the mailbox in the database and in the log. */
+export function mailboxName({ user, host, port, folder }: ImapSettings): string {
+  return `${user}@${host}:${port}/${folder}`;
+}
+
 /** Null when the text is not a valid IMAP URL. */
 export function parseImapUrl(text: string): ImapSettings | null {
   const url = URL.parse(text);

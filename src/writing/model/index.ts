@@ -8,7 +8,7 @@ import { writeSocial } from './social.ts';
 export type { ModelWriterDeps, Usage } from './ask.ts';
 export { loadPrompts } from './prompts.ts';
 export { type Original, type Translation, translate } from './translation.ts';
-export { readModelStatus, recordUsage } from './usage-store.ts';
+export { readModelStatus, recordUsage, removeOldUsage } from './usage-store.ts';
 
 /** Writes with a language model. */
 export function createModelWriter(deps: ModelWriterDeps): Writer {

@@ -10,6 +10,20 @@ export async function recordUsage(sql: Queryable, usage: Usage): Promise<void> {
             ${Math.round(milliseconds)}, ${outcome})`;
 }
 
+const BATCH = 10_000;
+
+/** Deletes calls that were made longer ago than that. Ids grow with time, so only the oldest rows are read. */
+export async function removeOldUsage(sql: Queryable, days: number): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const gone = await sql`
+      delete from generation_usage where id in (select id from generation_usage order by id limit ${BATCH})
+        and created_at < now() - ${days} * interval '1 day'`;
+    removed += gone.count;
+    if (gone.count < BATCH) return removed;
+  }
+}
+
 /** Calls that say nothing about the model. */
 const IGNORED = ['cancelled'];
 const CALLS = 20;

@@ -41,6 +41,7 @@ import { createPasswordToken, INVITATION_SECONDS, passwordLink } from './tokens.
 export {
   endSessions,
   findPersonByEmail,
+  hasAnySession,
   listPeople,
   type PersonRow,
   removeSecondFactor,

@@ -75,6 +75,11 @@ export async function endSessions(sql: Queryable, personId: number): Promise<num
   return (await sql`delete from sessions where person_id = ${personId}`).count;
 }
 
+/** Whether anybody is signed in. */
+export async function hasAnySession(sql: Queryable): Promise<boolean> {
+  return (await sql`select from sessions limit 1`).length > 0;
+}
+
 export async function removeSecondFactor(sql: Queryable, personId: number): Promise<boolean> {
   await sql`delete from two_factors where person_id = ${personId}`;
   const changed = await sql`

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { removeOldArticles } from '../areas/newsclip/index.ts';
+import { eraseOldRecipients } from '../areas/releases/index.ts';
+import type { Config } from '../config/index.ts';
+import type { Database } from '../kernel/database.ts';
+import type { RecurringJob } from '../kernel/jobs/index.ts';
+import { removeOldMail } from '../providers/mail/outbox.ts';
+import { removeOldUsage } from '../writing/model/index.ts';
+
+/** How long data is kept that only grows; 0 days keep it for ever. */
+
+const HOUR_SECONDS = 3600;
+
+export function retentionJobs(config: Config, database: Database): RecurringJob[] {
+  const job = (name: string, days: number, work: (database: Database, days: number) => Promise<unknown>) =>
+    days === 0 ? [] : [{ name: `${name}.retention`, everySeconds: HOUR_SECONDS, work: () => work(database, days) }];
+  return [
+    ...job('usage', config.usageDays, removeOldUsage),
+    ...job('recipients', config.recipientDays, eraseOldRecipients),
+    ...job('articles', config.articleDays, removeOldArticles),
+  ];
+}
+
+/** A timer of each process, because each has an outbox of its own. */
+export async function sweepOutbox({ dataDir, outboxDays }: Config, now: Date): Promise<void> {
+  if (outboxDays > 0) await removeOldMail(join(dataDir, 'outbox'), outboxDays, now);
+}

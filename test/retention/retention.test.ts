@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { retentionJobs, sweepOutbox } from '../../src/app/retention.ts';
+import { readConfig } from '../../src/config/index.ts';
+import { type Service, startService } from '../harness.ts';
+import { sentRelease } from '../mail/rows.ts';
+
+/** What is removed because of its age, and what stays. */
+
+let service: Service;
+let accountId: number;
+let key: string;
+
+before(async () => {
+  service = await startService();
+  ({ accountId, key } = await service.account());
+});
+after(() => service.stop());
+
+async function run(name: string, settings: Record<string, string> = {}): Promise<unknown> {
+  const job = retentionJobs(readConfig(settings), service.database).find((each) => each.name === `${name}.retention`);
+  return job?.work(new AbortController().signal);
+}
+
+test('calls of the model are removed after 400 days', async () => {
+  const { database } = service;
+  await database`
+    insert into generation_usage (account_id, task, kind, language, model, prompt, input_tokens, output_tokens,
+      milliseconds, outcome, created_at)
+    select ${accountId}, 'press', 'press', 'ko', 'm', 'p', 1, 1, 1, 'written', now() - days * interval '1 day'
+    from unnest(array[900, 401, 399, 0]) days`;
+  assert.equal(await run('usage'), 2);
+  assert.equal(await run('usage', { RETENTION_USAGE_DAYS: '0' }), undefined, '0 is for ever');
+  assert.equal((await database`select from generation_usage`).length, 2);
+});
+
+test('recipients of a release that ended two years ago are erased, and its counts stay', async () => {
+  const { database } = service;
+  const sent = (email: string) => sentRelease(service, accountId, { email, messageId: `${email}.id` });
+  const [old, recent, waiting] = [
+    await sent('old@x.example'),
+    await sent('recent@x.example'),
+    await sent('w@x.example'),
+  ];
+  const end = (id: number, days: number) => database`
+    update releases set status = 'SENT', finished_at = now() - ${days} * interval '1 day' where id = ${id}`;
+  await end(old.releaseId, 731);
+  await end(recent.releaseId, 729);
+  await database`update releases set finished_at = null, updated_at = now() - interval '900 days' where id = ${waiting.releaseId}`;
+  assert.equal(await run('recipients'), 1);
+  assert.equal(await run('recipients'), 0);
+  const emails = await database<{ email: string; name: string }[]>`
+    select email, name from release_recipients
+    where release_id = any(${[old.releaseId, recent.releaseId, waiting.releaseId]}) order by release_id`;
+  assert.deepEqual(
+    emails.map(({ email }) => email),
+    [`${old.recipientId}@erased.invalid`, 'recent@x.example', 'w@x.example'],
+  );
+  const { deliveries } = (await service.call('GET', `/release/${old.releaseId}`, { key })).body.data;
+  assert.equal(deliveries.sent, 1);
+});
+
+test('articles are removed two years after they were collected, unless a press release is linked to them', async () => {
+  const { database } = service;
+  const add = async (url: string, days: number) => {
+    const [row] = await database<{ id: number }[]>`
+      insert into news_articles (url, title, title_ko, summary_ko, source, published_at, created_at)
+      values (${url}, 't', 't', '', 's', now() - interval '9 years', now() - ${days} * interval '1 day') returning id`;
+    return row!.id;
+  };
+  const covered = await add('https://a.example/covered', 800);
+  await add('https://a.example/old', 731);
+  const rejected = await add('https://a.example/rejected', 731);
+  await add('https://a.example/recent', 729);
+  await database`
+    insert into article_coverages (account_id, press_id, article_id, score, origin, state)
+    values (${accountId}, 1, ${covered}, 1, 'manual', 'linked'), (${accountId}, 1, ${rejected}, 1, 'auto', 'rejected')`;
+  assert.equal(await run('articles'), 2);
+  const left = await database<{ url: string }[]>`select url from news_articles order by id`;
+  assert.deepEqual(
+    left.map(({ url }) => url),
+    ['https://a.example/covered', 'https://a.example/recent'],
+  );
+});
+
+test('mail in the outbox is removed after 90 days, and nothing else', async (t) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'retention-'));
+  t.after(() => rmSync(dataDir, { recursive: true }));
+  for (const name of ['2026-01-01', '2026-08-20', '2026-08-21', 'notes']) {
+    mkdirSync(join(dataDir, 'outbox', name), { recursive: true });
+    writeFileSync(join(dataDir, 'outbox', name, 'a.eml'), '');
+  }
+  const now = new Date('2026-11-19T12:00:00+09:00');
+  await sweepOutbox(readConfig({ DATA_DIR: dataDir, RETENTION_OUTBOX_DAYS: '0' }), now);
+  assert.equal(readdirSync(join(dataDir, 'outbox')).length, 4);
+  await sweepOutbox(readConfig({ DATA_DIR: dataDir }), now);
+  assert.deepEqual(readdirSync(join(dataDir, 'outbox')).sort(), ['2026-08-21', 'notes']);
+  await sweepOutbox(readConfig({ DATA_DIR: join(dataDir, 'missing') }), now);
+});
