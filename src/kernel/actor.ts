@@ -1,3 +1,4 @@
+import type { Committed } from './committed.ts';
 import type { Transaction } from './database.ts';
 
 /** The signed-in person, when a request has a session instead of a key. */
@@ -18,9 +19,6 @@ export type Actor = {
    * leaves room for others. Requests that only read, and `commit`, take a turn by themselves.
    */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
-  /**
-   * Runs the effect in one transaction, together with the record of the caller's Idempotency-Key.
-   * A service function returns the result of this, because a retry is answered with it.
-   */
-  commit<Result>(effect: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** Runs the effect in one transaction, together with the record of the caller's Idempotency-Key. */
+  commit<Result>(effect: (transaction: Transaction) => Promise<Result>): Promise<Committed<Result>>;
 };

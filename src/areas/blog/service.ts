@@ -3,6 +3,7 @@ import type { Document } from '../../documents/model.ts';
 import { textOf } from '../../documents/render.ts';
 import { PLAIN_FORM, withDocument } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
+import type { Committed } from '../../kernel/committed.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
@@ -47,7 +48,7 @@ export type GeneratedPost = {
   imageFailed: ImageFailure | null;
 };
 
-export async function generatePost(deps: Deps, actor: Actor, input: GenerateInput): Promise<GeneratedPost> {
+export async function generatePost(deps: Deps, actor: Actor, input: GenerateInput): Promise<Committed<GeneratedPost>> {
   const { brief, stored, searchFailed } = await prepareBrief(deps, actor, {
     task: 'blog',
     kind: input.blog_type,
@@ -115,7 +116,7 @@ export async function editPost(
   actor: Actor,
   { blog_id, is_public, base_version: baseVersion, ...edit }: EditInput,
   included: Included,
-): Promise<ShownText> {
+): Promise<Committed<ShownText>> {
   if (Object.keys(edit).length === 0 && is_public === undefined)
     throw nothingToChange('title, content, document, edits, is_public');
   return editText(deps, BLOG, actor, { id: blog_id, baseVersion, included, ...edit }, async (transaction) => {
@@ -155,7 +156,7 @@ export async function addBlogReference(
   deps: Pick<Deps, 'files' | 'workers'>,
   actor: Actor,
   input: ReferenceInput,
-): Promise<AddedReference> {
+): Promise<Committed<AddedReference>> {
   if (!input.content?.trim() && input.file_url === undefined) throw badRequest(missing('content'));
   const { content, file, fileUrl } = await withFile(deps.files, actor, input);
   const sentences = await sentencesOf(deps.workers, actor, content);

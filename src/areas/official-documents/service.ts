@@ -6,6 +6,7 @@ import type { ExportFormat } from '../../export/index.ts';
 import { loadPictures } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { mapBatches, type Rows } from '../../kernel/batches.ts';
+import type { Committed } from '../../kernel/committed.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
@@ -44,7 +45,11 @@ export type CreatedDocument = {
   searchFailed: boolean;
 };
 
-export async function createDocument(deps: Deps, actor: Actor, input: CreateInput): Promise<CreatedDocument> {
+export async function createDocument(
+  deps: Deps,
+  actor: Actor,
+  input: CreateInput,
+): Promise<Committed<CreatedDocument>> {
   const { brief, stored, searchFailed } = await prepareBrief(deps, actor, {
     task: 'official-document',
     kind: input.document_type,
@@ -77,7 +82,7 @@ export async function editDocument(
   actor: Actor,
   { document_id: id, base_version: baseVersion, ...edit }: ModifyInput,
   included: Included,
-): Promise<ShownText> {
+): Promise<Committed<ShownText>> {
   if (Object.keys(edit).length === 0) throw nothingToChange('title, content, document, edits');
   return editText(deps, OFFICIAL_DOCUMENT, actor, { id, baseVersion, included, ...edit });
 }
@@ -138,7 +143,7 @@ export async function addReference(
   deps: Pick<Deps, 'files' | 'workers'>,
   actor: Actor,
   input: ReferenceInput,
-): Promise<AddedReference> {
+): Promise<Committed<AddedReference>> {
   if (!input.content?.trim() && input.file_url === undefined) throw nothingToChange('content, file_url');
   const { content, file, fileUrl } = await withFile(deps.files, actor, input);
   const sentences = await sentencesOf(deps.workers, actor, content);

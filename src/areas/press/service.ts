@@ -7,6 +7,7 @@ import type { ExportFormat } from '../../export/index.ts';
 import { loadPictures } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { mapBatches, type Rows } from '../../kernel/batches.ts';
+import type { Committed } from '../../kernel/committed.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
@@ -60,7 +61,7 @@ export type CreatedPress = {
   imageFailed: ImageFailure | null;
 };
 
-export async function createPress(deps: Deps, actor: Actor, input: CreateInput): Promise<CreatedPress> {
+export async function createPress(deps: Deps, actor: Actor, input: CreateInput): Promise<Committed<CreatedPress>> {
   const { brief, stored, searchFailed } = await prepareBrief(deps, actor, {
     task: 'press',
     kind: input.kind ?? null,
@@ -129,7 +130,7 @@ export async function drawPress(
   deps: Deps,
   actor: Actor,
   id: number,
-): Promise<{ image_url: string; image_alt: string; generator: string }> {
+): Promise<Committed<{ image_url: string; image_alt: string; generator: string }>> {
   const { accountId, signal } = actor;
   const press = await requireOwnText(deps.database, PRESS, actor, id);
   const [brand, imageOptions, row] = await Promise.all([
@@ -166,7 +167,7 @@ export async function editPress(
   actor: Actor,
   { press_id, is_public, base_version: baseVersion, ...edit }: EditInput,
   included: Included,
-): Promise<ShownText> {
+): Promise<Committed<ShownText>> {
   if (Object.keys(edit).length === 0 && is_public === undefined)
     throw nothingToChange('title, content, document, edits, is_public');
   return editText(deps, PRESS, actor, { id: press_id, baseVersion, included, ...edit }, async (transaction) => {
@@ -175,8 +176,8 @@ export async function editPress(
   });
 }
 
-export async function removePress(deps: Deps, actor: Actor, id: number): Promise<true> {
-  return removeText(deps, PRESS, actor, id, async (transaction) => {
+export async function removePress(deps: Deps, actor: Actor, id: number): Promise<Committed<true>> {
+  return removeText(PRESS, actor, id, async (transaction) => {
     await lockForDeletion(transaction, actor.accountId, id);
     if (await deps.isReleasePending(transaction, actor.accountId, id)) throw problem('RELEASE_PENDING');
   });
@@ -256,7 +257,11 @@ export type AddedReference = {
   accountId: number;
 };
 
-export async function addPressReference(deps: Deps, actor: Actor, input: ReferenceInput): Promise<AddedReference> {
+export async function addPressReference(
+  deps: Deps,
+  actor: Actor,
+  input: ReferenceInput,
+): Promise<Committed<AddedReference>> {
   const url = input.url?.trim() ? input.url : null;
   if (!input.content?.trim() && input.file_url === undefined) throw badRequest(missing('content'));
   if (input.kind === 'url' && url === null) throw badRequest(missing('url'));

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../kernel/actor.ts';
+import type { Committed } from '../../../kernel/committed.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { problem } from '../../../kernel/problems.ts';
 import { chargeRelease } from '../payment.ts';
@@ -12,7 +13,7 @@ import type { FollowUpOrder, Order, Status } from './schema.ts';
 import { insertRelease, setReporterCount, startRelease } from './store.ts';
 import { warningsOf } from './warnings.ts';
 
-export async function createRelease(deps: OrderDeps, actor: Actor, order: Order): Promise<CreatedRelease> {
+export async function createRelease(deps: OrderDeps, actor: Actor, order: Order): Promise<Committed<CreatedRelease>> {
   return placeOrder(deps, actor, await prepare(deps, actor, order));
 }
 
@@ -22,12 +23,12 @@ export async function followUp(
   actor: Actor,
   id: number,
   order: FollowUpOrder,
-): Promise<CreatedRelease> {
+): Promise<Committed<CreatedRelease>> {
   return placeOrder(deps, actor, await prepareFollowUp(deps, actor, id, order));
 }
 
 /** Charges, stores and queues the release in one transaction. */
-async function placeOrder(deps: OrderDeps, actor: Actor, prepared: Prepared): Promise<CreatedRelease> {
+async function placeOrder(deps: OrderDeps, actor: Actor, prepared: Prepared): Promise<Committed<CreatedRelease>> {
   const { accountId } = actor;
   const { product, order } = prepared;
   await requireRecipients(deps, accountId, prepared);
