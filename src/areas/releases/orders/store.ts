@@ -17,6 +17,7 @@ export type NewRelease = {
   category_ids: number[];
   release_method: 'IMMEDIATE' | 'EXPERT_EDIT';
   status: Status;
+  reporter_count: number;
   press_title: string;
   content: string;
   language: string;
@@ -33,30 +34,25 @@ export type NewRelease = {
   scheduled_at: Date | null;
 } & Pick<StoredText, 'document' | 'outline'>;
 
+export type InsertedRelease = { release_id: number; scheduled_kst: string | null };
+
+/** An immediate release starts with the transaction. */
 export async function insertRelease(
   sql: Queryable,
   accountId: number,
   { document, outline, ...release }: NewRelease,
-): Promise<{ release_id: number; scheduled_kst: string | null }> {
+): Promise<InsertedRelease> {
   const columns = {
     ...release,
     account_id: accountId,
     document: outline && sql.json(outline),
     document_v2: sql`${document}::text::jsonb`,
+    sent_at: release.status === 'SENT' ? sql`now()` : null,
   };
-  const [row] = await sql<{ release_id: number; scheduled_kst: string | null }[]>`
+  const [row] = await sql<InsertedRelease[]>`
     insert into releases ${sql(columns as never)}
     returning id as release_id, kst(scheduled_at) as scheduled_kst`;
-  return row as { release_id: number; scheduled_kst: string | null };
-}
-
-/** Starts an immediate release after its recipients are inserted. */
-export async function startRelease(sql: Queryable, accountId: number, id: number): Promise<void> {
-  await sql`update releases set sent_at = now() where id = ${id} and account_id = ${accountId}`;
-}
-
-export async function setReporterCount(sql: Queryable, accountId: number, id: number, count: number): Promise<void> {
-  await sql`update releases set reporter_count = ${count} where id = ${id} and account_id = ${accountId}`;
+  return row as InsertedRelease;
 }
 
 export type ReleaseRow = {

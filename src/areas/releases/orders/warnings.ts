@@ -1,20 +1,29 @@
-import type { Placeholder } from './placeholders.ts';
-import type { Prepared } from './prepare.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { CheckedOrder } from './check-order.ts';
+import type { OrderDeps } from './deps.ts';
+import { findPlaceholders, type Placeholder } from './placeholders.ts';
+import { countRecipients, type Recipient } from './recipients.ts';
 import type { Warning } from './response-schema.ts';
 
 /** Warnings about an order. They never block it. */
 
 const SHOWN_PLACEHOLDERS = 3;
 
-/** `recipientCount` excludes own contacts, who are added to the product's reporters. */
-export function warningsOf(prepared: Prepared, placeholders: Placeholder[], recipientCount: number): Warning[] {
-  return [
+export async function findWarnings(
+  deps: OrderDeps,
+  actor: Actor,
+  checked: CheckedOrder,
+  recipients: Recipient[],
+): Promise<{ warnings: Warning[]; placeholders: Placeholder[] }> {
+  const placeholders = await findPlaceholders(deps.workers, actor, { press: checked.press, mail: checked.order });
+  const warnings = [
     unfilled(placeholders),
-    staleImage(prepared),
-    outdatedIntroduction(prepared),
-    fewerRecipients(prepared, recipientCount),
-    missingContact(prepared),
+    staleImage(checked),
+    outdatedIntroduction(checked),
+    fewerRecipients(checked, recipients),
+    missingContact(checked),
   ].filter((warning) => warning !== null);
+  return { warnings, placeholders };
 }
 
 function unfilled(all: Placeholder[]): Warning | null {
@@ -35,7 +44,7 @@ function unfilled(all: Placeholder[]): Warning | null {
   };
 }
 
-function staleImage({ press }: Prepared): Warning | null {
+function staleImage({ press }: CheckedOrder): Warning | null {
   if (!press.img_stale) return null;
   return {
     code: 'STALE_IMAGE',
@@ -47,7 +56,7 @@ function staleImage({ press }: Prepared): Warning | null {
   };
 }
 
-function outdatedIntroduction({ isIntroductionOutdated }: Prepared): Warning | null {
+function outdatedIntroduction({ isIntroductionOutdated }: CheckedOrder): Warning | null {
   if (!isIntroductionOutdated) return null;
   return {
     code: 'OUTDATED_INTRODUCTION',
@@ -59,21 +68,23 @@ function outdatedIntroduction({ isIntroductionOutdated }: Prepared): Warning | n
   };
 }
 
-/** A follow-up is meant for few recipients, so it gets no warning. */
-function fewerRecipients({ product, followUpOf }: Prepared, recipientCount: number): Warning | null {
-  if (followUpOf !== null || recipientCount === 0 || recipientCount >= product.release_count) return null;
+/** Counts without own contacts, who are added to the product's reporters. A follow-up is meant for few. */
+function fewerRecipients({ product, followUpOf }: CheckedOrder, recipients: Recipient[]): Warning | null {
+  const { recipient_count, own_count } = countRecipients(recipients);
+  const reporterCount = recipient_count - own_count;
+  if (followUpOf !== null || reporterCount === 0 || reporterCount >= product.release_count) return null;
   return {
     code: 'FEWER_RECIPIENTS',
     field: 'release_category_ids',
-    count: recipientCount,
+    count: reporterCount,
     message: {
-      ko: `상품의 배포 인원은 ${product.release_count}명이지만 선택한 분야에서는 ${recipientCount}명에게 발송됩니다.`,
-      en: `The product reaches up to ${product.release_count} reporters; the chosen categories have ${recipientCount}.`,
+      ko: `상품의 배포 인원은 ${product.release_count}명이지만 선택한 분야에서는 ${reporterCount}명에게 발송됩니다.`,
+      en: `The product reaches up to ${product.release_count} reporters; the chosen categories have ${reporterCount}.`,
     },
   };
 }
 
-function missingContact({ profile }: Prepared): Warning | null {
+function missingContact({ profile }: CheckedOrder): Warning | null {
   if (profile.hasContact) return null;
   return {
     code: 'MISSING_CONTACT',
