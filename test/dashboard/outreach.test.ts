@@ -69,6 +69,31 @@ test('a press release is distributed in four steps, charged once, and tracked un
   assert.equal(body.data.credit_balance, 1_000_000 - 11_006);
 });
 
+test('a release that the same reporters got before is sent only after the confirmation word was typed', async (t) => {
+  const { service } = world;
+  const { email, key } = await service.account();
+  const catalogue = await makeCatalogue(service.database);
+  const pressId = await makePress(service, key);
+  const body = { press_id: pressId, title: '글루코핀 출시', content: '12월 1일에 나온다.' };
+  await service.call('POST', '/press/edit', { key, body });
+  const first = await service.call('POST', '/release/create', { key, body: orderOf(pressId, catalogue) });
+  const page = await world.visit(t, email);
+  const choices = `press_id=${pressId}&product=${catalogue.productId}&categories=${catalogue.categoryId}`;
+  await page.goto(`/distribute/new?step=review&${choices}`);
+  await page.getByLabel('소개 글', { exact: true }).fill('안녕하세요, 기자님.');
+  await page.getByRole('button', { name: '보내기', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '3명에게 지금 보냅니다' });
+  await dialog.getByText(/같은 보도자료를 이미 배포했습니다.*3명이 겹칩니다/).waitFor();
+  const earlier = dialog.getByRole('link', { name: '이전 배포 보기' });
+  assert.equal(await earlier.getAttribute('href'), `/distribute/${first.body.data.release_id}`);
+  const send = dialog.getByRole('button', { name: '보내기' });
+  assert.ok(await send.isDisabled());
+  await dialog.getByLabel(/‘발송’을 입력/).fill('발송');
+  await send.click();
+  await page.waitForURL(/\/distribute\/\d+$/);
+  assert.notEqual(page.url().split('/').at(-1), String(first.body.data.release_id));
+});
+
 test('a paid introduction is stored, has no variables left, and own reporters are counted separately', async (t) => {
   const { service } = world;
   const { email, key } = await service.account();

@@ -232,6 +232,7 @@ test('create warns about placeholders, few recipients and a missing contact, and
     content: '가격은 [가격]이다. [출시일]에 나온다. [가격] 문의는 [1] 참고.',
   });
   const order = orderOf(mine, few, { email_content: '안녕하세요, {{sender_name}}입니다. [출시일]에 뵙겠습니다.' });
+  const checked = (await call('POST', '/release/preflight', order)).body.data;
   const { status, body } = await call('POST', '/release/create', order);
   assert.deepEqual([status, body.data.status], [200, 'SENT']);
   const { warnings } = body.data;
@@ -242,7 +243,6 @@ test('create warns about placeholders, few recipients and a missing contact, and
     { code: 'MISSING_CONTACT', field: undefined, count: undefined },
   ]);
   for (const { message } of warnings) assert.ok(message.ko && message.en);
-  const checked = (await call('POST', '/release/preflight', order)).body.data;
   assert.deepEqual(checked.warnings, warnings);
   const unfilled = checked.unfilled.map(({ text }: { text: string }) => text);
   assert.deepEqual(unfilled, ['[출시일]', '[가격]', '{{sender_name}}']);

@@ -31,6 +31,7 @@ type Finding = PreflightResult['findings'][number];
 
 /** Warnings also appear as findings, with the codes they had before warnings existed. */
 const FINDING_OF_WARNING: Record<Warning['code'], Pick<Finding, 'code' | 'severity'>> = {
+  DUPLICATE_RELEASE: { code: 'duplicate-release', severity: 'warning' },
   FEWER_RECIPIENTS: { code: 'fewer-recipients', severity: 'info' },
   UNFILLED_PLACEHOLDERS: { code: 'unfilled', severity: 'warning' },
   MISSING_CONTACT: { code: 'missing-contact', severity: 'warning' },

@@ -10,6 +10,7 @@ const MethodShape = Choice(METHODS, 'How it is released.');
 
 const BothLanguages = Type.Object({ ko: Type.String(), en: Type.String() });
 const WARNINGS = [
+  'DUPLICATE_RELEASE',
   'UNFILLED_PLACEHOLDERS',
   'STALE_IMAGE',
   'FEWER_RECIPIENTS',
@@ -20,6 +21,10 @@ const WarningShape = Component('ReleaseWarning', {
   code: Choice(WARNINGS, 'What was found.'),
   field: Type.Optional(Type.String({ description: 'The field of the request that caused it, if any.' })),
   count: Type.Optional(Type.Integer({ description: 'Number of placeholders or recipients.' })),
+  release_id: Type.Optional(Id('With DUPLICATE_RELEASE: the last release of the same text or title.')),
+  release_kst: Type.Optional(
+    Type.String({ description: 'When that was sent, when it is scheduled, or else when it was ordered; ISO 8601.' }),
+  ),
   message: BothLanguages,
 });
 const Warnings = Type.Array(WarningShape, {

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { CheckedOrder } from './check-order.ts';
 import type { OrderDeps } from './deps.ts';
+import { type Duplicate, findDuplicate } from './duplicates-store.ts';
 import { findPlaceholders, type Placeholder } from './placeholders.ts';
 import { countRecipients, type Recipient } from './recipients.ts';
 import type { Warning } from './response-schema.ts';
@@ -17,6 +18,7 @@ export async function findWarnings(
 ): Promise<{ warnings: Warning[]; placeholders: Placeholder[] }> {
   const placeholders = await findPlaceholders(deps.workers, actor, { press: checked.press, mail: checked.order });
   const warnings = [
+    duplicateRelease(await findEarlier(deps, actor.accountId, checked, recipients)),
     unfilled(placeholders),
     staleImage(checked),
     outdatedIntroduction(checked),
@@ -24,6 +26,48 @@ export async function findWarnings(
     missingContact(checked),
   ].filter((warning) => warning !== null);
   return { warnings, placeholders };
+}
+
+/** A follow-up is meant for people who got the release it follows. */
+function findEarlier(
+  { database }: OrderDeps,
+  accountId: number,
+  { order, press, followUpOf }: CheckedOrder,
+  recipients: Recipient[],
+): Promise<Duplicate | undefined> {
+  const emails = recipients.filter(({ isSuppressed }) => !isSuppressed).map(({ email }) => email);
+  const text = { pressId: order.press_id, title: press.title, content: press.content };
+  return findDuplicate(database, accountId, text, { emails, exceptId: followUpOf });
+}
+
+function duplicateRelease(earlier: Duplicate | undefined): Warning | null {
+  if (!earlier) return null;
+  const { release_id, is_same_text, status, at_kst, common_count } = earlier;
+  const time = at_kst.slice(0, 16).replace('T', ' ');
+  const text = is_same_text ? '같은 보도자료' : '제목이 같은 보도자료';
+  const what = is_same_text ? 'The same press release' : 'A press release with the same title';
+  const found = {
+    SENT: { ko: `${text}를 이미 배포했습니다(${time}).`, en: `${what} was already released (${time}).` },
+    SCHEDULED: {
+      ko: `${text}의 배포가 이미 예약되어 있습니다(${time}).`,
+      en: `${what} is already scheduled (${time}).`,
+    },
+    EDITING: {
+      ko: `${text}의 배포가 이미 편집을 기다리고 있습니다(${time}).`,
+      en: `${what} is already waiting for an editor (${time}).`,
+    },
+  }[status === 'SENDING' ? 'SENT' : status];
+  return {
+    code: 'DUPLICATE_RELEASE',
+    field: 'press_id',
+    count: common_count,
+    release_id,
+    release_kst: at_kst,
+    message: {
+      ko: `${found.ko} 이번 수신자 가운데 ${common_count}명이 겹칩니다.`,
+      en: `${found.en} Recipients in common: ${common_count}.`,
+    },
+  };
 }
 
 function unfilled(all: Placeholder[]): Warning | null {
