@@ -108,8 +108,8 @@ test('a schedule is strict ISO 8601, in the future and within 365 days', async (
 test('of 20 concurrent orders with credit for three, exactly three are sent', async () => {
   const own = await service.account(CHARGED * 3 + 5);
   const ownPress = await makePress(service, own.key);
-  const order = orderOf(ownPress, catalogue, { scheduled_kst: soon(3600) });
-  const replies = await Promise.all(Array.from({ length: 20 }, () => post('/create', order, { key: own.key })));
+  const order = () => orderOf(ownPress, catalogue, { scheduled_kst: soon(3600) });
+  const replies = await Promise.all(Array.from({ length: 20 }, () => post('/create', order(), { key: own.key })));
   assert.equal(replies.filter(({ status }) => status === 200).length, 3);
   for (const reply of replies.filter(({ status }) => status !== 200))
     assertFailure(reply, 402, 'INSUFFICIENT_API_CREDIT');

@@ -28,6 +28,7 @@ before(async () => {
   actor = {
     accountId,
     name: 'tester',
+    hasIdempotencyKey: false,
     signal: new AbortController().signal,
     onText: null,
     inTurn: (work) => work(),

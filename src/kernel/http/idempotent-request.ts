@@ -70,6 +70,7 @@ class RequestActor implements Actor {
   readonly accountId: number;
   readonly name: string;
   readonly person?: Person;
+  readonly hasIdempotencyKey: boolean;
   readonly onText: Actor['onText'];
   readonly #asked: Asked;
   readonly #commit: Commit;
@@ -81,6 +82,7 @@ class RequestActor implements Actor {
     this.accountId = accountId;
     this.name = name;
     if (person) this.person = person;
+    this.hasIdempotencyKey = asked.request.headers['idempotency-key'] !== undefined;
     this.onText = asked.onText;
     this.#asked = asked;
     this.#commit = commit;

@@ -22,7 +22,7 @@ export async function findDuplicate(
   sql: Queryable,
   accountId: number,
   { pressId, title, content }: SameText,
-  { emails, exceptId }: { emails: string[]; exceptId: number | null },
+  { emails, except }: { emails: string[]; except: number[] },
 ): Promise<Duplicate | undefined> {
   const [row] = await sql<Duplicate[]>`
     with same as (
@@ -30,7 +30,7 @@ export async function findDuplicate(
         coalesce(sent_at, scheduled_at, created_at) as at
       from releases
       where account_id = ${accountId} and created_at > now() - ${MAX_AGE}::interval
-        and id is distinct from ${exceptId}::bigint and status in ('SCHEDULED', 'EDITING', 'SENDING', 'SENT')
+        and id <> all(${except}::bigint[]) and status in ('SCHEDULED', 'EDITING', 'SENDING', 'SENT')
         and (press_id = ${pressId} or press_title = ${title} or content = ${content})
     ),
     common as (

@@ -8,6 +8,7 @@ import type { OrderDeps } from './deps.ts';
 import { type Price, priceOf } from './price.ts';
 import { type Recipient, requireRecipients } from './recipients.ts';
 import { insertRecipients } from './recipients-store.ts';
+import { findRepeated, lockRepeated } from './repeats-store.ts';
 import type { CreatedRelease, Warning } from './response-schema.ts';
 import type { FollowUpOrder, Order, Status } from './schema.ts';
 import { type InsertedRelease, insertRelease, type NewRelease } from './store.ts';
@@ -15,7 +16,10 @@ import { findWarnings } from './warnings.ts';
 
 /** Orders of releases: check → recipients → price → commit. The first problem in this order is the answer. */
 
-export async function createRelease(deps: OrderDeps, actor: Actor, order: Order): Promise<Committed<CreatedRelease>> {
+/** `isRepeated`: an identical order within a minute, answered with the release of the first and not charged. */
+export type PlacedOrder = { created: CreatedRelease; isRepeated: boolean };
+
+export async function createRelease(deps: OrderDeps, actor: Actor, order: Order): Promise<Committed<PlacedOrder>> {
   return placeOrder(deps, actor, await checkOrder(deps, actor, order));
 }
 
@@ -25,26 +29,37 @@ export async function followUp(
   actor: Actor,
   id: number,
   order: FollowUpOrder,
-): Promise<Committed<CreatedRelease>> {
+): Promise<Committed<PlacedOrder>> {
   return placeOrder(deps, actor, await checkFollowUp(deps, actor, id, order));
 }
 
-async function placeOrder(deps: OrderDeps, actor: Actor, checked: CheckedOrder): Promise<Committed<CreatedRelease>> {
+async function placeOrder(deps: OrderDeps, actor: Actor, checked: CheckedOrder): Promise<Committed<PlacedOrder>> {
   const { accountId } = actor;
   const recipients = await requireRecipients(deps, accountId, checked.audience);
-  const { warnings } = await findWarnings(deps, actor, checked, recipients);
   const price = priceOf(checked.product);
   const release = releaseOf(checked, recipients, price);
+  const repeated = actor.hasIdempotencyKey ? undefined : await findRepeated(deps.database, accountId, release);
+  const { warnings } = await findWarnings(deps, actor, checked, recipients, repeated);
+  const answer = (stored: InsertedRelease, isRepeated: boolean): PlacedOrder => ({
+    created: createdOf(release, stored, warnings),
+    isRepeated,
+  });
+  // Before the credit is reserved, which may be used up by the first order.
+  if (repeated) return actor.commit(async () => answer(repeated, true));
   const payment = { accountId, amount: price.payment_price, reason: 'release.create' };
-  return chargeRelease(deps.credits, payment, (hold) =>
-    actor.commit(async (transaction) => {
+  return chargeRelease(deps.credits, payment, async (hold) => {
+    const placed = await actor.commit(async (transaction) => {
       requireFound(await deps.lockPress(transaction, accountId, release.press_id), 'PRESS_NOT_FOUND');
+      const first = actor.hasIdempotencyKey ? undefined : await lockRepeated(transaction, accountId, release);
+      if (first) return answer(first, true);
       const inserted = await insertRelease(transaction, accountId, release);
       await insertRecipients(transaction, accountId, inserted.release_id, recipients);
       await hold.settle(transaction, `release:${inserted.release_id}`);
-      return createdOf(release, inserted, warnings);
-    }),
-  );
+      return answer(inserted, false);
+    });
+    if (placed.result.isRepeated) await hold.release();
+    return placed;
+  });
 }
 
 /** The text as it is now: a later change of the press release does not change the mail. */

@@ -5,20 +5,24 @@ import { type Duplicate, findDuplicate } from './duplicates-store.ts';
 import { findPlaceholders, type Placeholder } from './placeholders.ts';
 import { countRecipients, type Recipient } from './recipients.ts';
 import type { Warning } from './response-schema.ts';
+import type { InsertedRelease } from './store.ts';
 
 /** Warnings about an order. They never block it. */
 
 const SHOWN_PLACEHOLDERS = 3;
 
+/** Neither the release that a follow-up follows nor an identical order that is answered with its release is a duplicate. */
 export async function findWarnings(
   deps: OrderDeps,
   actor: Actor,
   checked: CheckedOrder,
   recipients: Recipient[],
+  repeated?: InsertedRelease,
 ): Promise<{ warnings: Warning[]; placeholders: Placeholder[] }> {
   const placeholders = await findPlaceholders(deps.workers, actor, { press: checked.press, mail: checked.order });
+  const except = [checked.followUpOf, repeated?.release_id].filter((id) => typeof id === 'number');
   const warnings = [
-    duplicateRelease(await findEarlier(deps, actor.accountId, checked, recipients)),
+    duplicateRelease(await findEarlier(deps, actor.accountId, checked, recipients, except)),
     unfilled(placeholders),
     staleImage(checked),
     outdatedIntroduction(checked),
@@ -28,16 +32,16 @@ export async function findWarnings(
   return { warnings, placeholders };
 }
 
-/** A follow-up is meant for people who got the release it follows. */
 function findEarlier(
   { database }: OrderDeps,
   accountId: number,
-  { order, press, followUpOf }: CheckedOrder,
+  { order, press }: CheckedOrder,
   recipients: Recipient[],
+  except: number[],
 ): Promise<Duplicate | undefined> {
   const emails = recipients.filter(({ isSuppressed }) => !isSuppressed).map(({ email }) => email);
   const text = { pressId: order.press_id, title: press.title, content: press.content };
-  return findDuplicate(database, accountId, text, { emails, exceptId: followUpOf });
+  return findDuplicate(database, accountId, text, { emails, except });
 }
 
 function duplicateRelease(earlier: Duplicate | undefined): Warning | null {
