@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { makeCatalogue, makePress, orderOf } from '../releases-sending/world.ts';
+import { makeCatalogue, makePress, orderOf, soon } from '../releases-sending/world.ts';
 import { openWorld, test } from './world.ts';
 
 const world = await openWorld();
@@ -92,6 +92,41 @@ test('a release that the same reporters got before is sent only after the confir
   await send.click();
   await page.waitForURL(/\/distribute\/\d+$/);
   assert.notEqual(page.url().split('/').at(-1), String(first.body.data.release_id));
+});
+
+test('releases held by a restore are resumed by their owner, and by the operator one by one or all', async (t) => {
+  const { service } = world;
+  const { accountId, email, key } = await service.account();
+  await service.database`update people set is_operator = true where account_id = ${accountId}`;
+  const catalogue = await makeCatalogue(service.database);
+  const pressId = await makePress(service, key);
+  const ids: number[] = [];
+  for (const scheduled_kst of [soon(3600), soon(3700), soon(3800), soon(3900)]) {
+    const body = orderOf(pressId, catalogue, { scheduled_kst });
+    ids.push((await service.call('POST', '/release/create', { key, body })).body.data.release_id);
+  }
+  await service.database`update releases set held_at = now(), paused_at = now() where id = any(${ids})`;
+  const isHeld = async (id: number) => (await service.call('GET', `/release/${id}`, { key })).body.data.is_held;
+  const page = await world.visit(t, email);
+  await page.goto(`/distribute/${ids[0]}`);
+  await page.getByText(/서비스를 복구하면서 보류한 배포입니다/).waitFor();
+  await page.getByRole('button', { name: '이어서 보내기' }).click();
+  await page.getByText(/에 발송합니다/).waitFor();
+  assert.equal(await isHeld(ids[0]!), false);
+
+  await page.goto(`/operator/releases/${ids[1]}`);
+  await page.getByText(/백업을 복원하면서 보류한 배포입니다/).waitFor();
+  await page.getByRole('button', { name: '보류 해제' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '보류 해제' }).click();
+  await page.getByText('1건의 보류를 해제했습니다.').waitFor();
+  assert.deepEqual([await isHeld(ids[1]!), await isHeld(ids[2]!)], [false, true]);
+
+  await page.goto('/operator/releases?status=HELD');
+  await page.getByRole('button', { name: '모두 보류 해제' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '모두 보류 해제' }).click();
+  await page.getByText('2건의 보류를 해제했습니다.').waitFor();
+  await page.getByText('이 상태인 배포가 없습니다').waitFor();
+  assert.deepEqual([await isHeld(ids[2]!), await isHeld(ids[3]!)], [false, false]);
 });
 
 test('a paid introduction is stored, has no variables left, and own reporters are counted separately', async (t) => {

@@ -20,6 +20,8 @@ const listed = {
   release_method: Choice(['IMMEDIATE', 'EXPERT_EDIT'], 'How it is released.'),
   created_kst: Type.String(),
   scheduled_kst: MaybeText,
+  is_paused: Type.Boolean(),
+  is_held: Type.Boolean({ description: 'Paused because a backup was restored.' }),
 };
 export const ListedRelease = Type.Object(listed);
 export const ReleaseList = Type.Object({ releases: Type.Array(ListedRelease) });
@@ -34,7 +36,12 @@ export const Release = Type.Object({
   finished_kst: MaybeText,
   reject_reason: MaybeText,
 });
-export const ListQuery = Type.Object({ status: Type.Optional(Choice(STATUSES, 'Only these.')) });
+export const ListQuery = Type.Object({
+  status: Type.Optional(
+    Choice([...STATUSES, 'HELD'], 'Only these; HELD: paused because a backup was restored, in any status.'),
+  ),
+});
+export const Resumed = Type.Object({ release_ids: Type.Array(Id('A release that was resumed.')) });
 export const Params = Type.Object({ release_id: Id('The release.') });
 const edit = {
   subject: Type.Optional(Text(500, 'Subject of the mail.')),

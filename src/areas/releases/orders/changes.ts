@@ -7,7 +7,7 @@ import { readSchedule, requireBeforeEmbargo } from './checks.ts';
 import type { OrderDeps } from './deps.ts';
 import { deliveryProblemOf, type ReleaseDetail } from './reading.ts';
 import { countDeliveries, listReporters } from './recipients-store.ts';
-import { cancelRelease, findRelease, reschedule, setPaused } from './store.ts';
+import { cancelRelease, findRelease, pauseRelease, reschedule, resumeRelease } from './store.ts';
 
 /** Changes by the owner after the order; each returns the changed release. */
 
@@ -38,15 +38,14 @@ export async function moveSchedule(
 
 export async function pause(deps: OrderDeps, actor: Actor, id: number): Promise<Committed<ReleaseDetail>> {
   return change(deps, actor, id, 'RELEASE_NOT_PAUSABLE', (transaction) =>
-    setPaused(transaction, actor.accountId, id, true),
+    pauseRelease(transaction, actor.accountId, id),
   );
 }
 
 export async function resume(deps: OrderDeps, actor: Actor, id: number): Promise<Committed<ReleaseDetail>> {
-  const resumed = await change(deps, actor, id, 'RELEASE_NOT_PAUSED', (transaction) =>
-    setPaused(transaction, actor.accountId, id, false),
+  return change(deps, actor, id, 'RELEASE_NOT_PAUSED', (transaction) =>
+    resumeRelease(transaction, actor.accountId, id),
   );
-  return resumed;
 }
 
 /** `apply` checks the state in its own statement, because the schedule may start the release at the same moment. */

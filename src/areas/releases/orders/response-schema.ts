@@ -111,6 +111,9 @@ export const Detail = Component('Release', {
   payment_currency: Type.String(),
   country_code: Type.String(),
   is_paused: Type.Boolean(),
+  is_held: Type.Boolean({
+    description: 'Paused because a backup was restored, and its mail may have gone out since: resume it if it did not.',
+  }),
   finished_kst: MaybeMoment,
   embargo_kst: MaybeMoment,
   follow_up_of: Type.Union([Type.Integer(), Type.Null()], { description: 'The release it follows up on.' }),

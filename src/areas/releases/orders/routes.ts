@@ -153,7 +153,13 @@ export function orderRoutes(deps: OrderDeps) {
       'RELEASE_NOT_PAUSABLE',
       pause,
     ),
-    change('resumeRelease', '/release/{release_id}/resume', 'Resume a paused release', 'RELEASE_NOT_PAUSED', resume),
+    change(
+      'resumeRelease',
+      '/release/{release_id}/resume',
+      'Resume a paused release, also before its time',
+      'RELEASE_NOT_PAUSED',
+      resume,
+    ),
   ];
 
   function change(operationId: string, path: string, summary: string, refusal: ProblemName, apply: typeof cancel) {

@@ -112,6 +112,7 @@ export const detailExample = {
   payment_currency: 'KRW',
   country_code: 'kr',
   is_paused: false,
+  is_held: false,
   finished_kst: '2026-11-17T08:31:12+09:00',
   embargo_kst: null,
   follow_up_of: null,
