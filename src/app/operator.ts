@@ -11,6 +11,8 @@ import {
   listReviewQueue,
   readCatalogueFile,
   rejectReviewItem,
+  resumeHeldReleases,
+  resumeReviewItem,
   showReviewItem,
 } from '../areas/releases/index.ts';
 import type { Config } from '../config/index.ts';
@@ -35,6 +37,8 @@ export function operatorDeps(config: Config, { database, version, mailMode, invi
       edit: (id, changes) => editReviewItem(database, id, changes),
       approve: (id, approval) => approveReviewItem(database, id, approval),
       reject: (id, reason) => rejectReviewItem({ database, refund }, id, reason),
+      resume: (id) => resumeReviewItem(database, id),
+      resumeHeld: () => resumeHeldReleases(database),
     },
     catalogue: {
       list: () => listCatalogue(database),

@@ -84,7 +84,11 @@ function isOpenInBucket(file: string): boolean {
 function describeRestore({ rows, files, created_at, held }: RestoreReport): string {
   return [
     `Restored ${rows} rows and ${files} files of ${created_at}.`,
-    ...(held.length === 0 ? [] : ['These releases are paused: resume each one that was not sent since the backup.']),
+    ...(held.length === 0
+      ? []
+      : [
+          'These releases are paused: resume each one that was not sent since the backup, with "releases resume --id N" or "--all".',
+        ]),
     ...held.map(
       ({ release_id, account_id, status, press_title, waiting }) =>
         `  release ${release_id} of account ${account_id}  ${status}  ${waiting} recipients waiting  ${press_title}`,

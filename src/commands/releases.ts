@@ -7,6 +7,8 @@ import {
   listReviewQueue,
   type ReviewResult,
   rejectReviewItem,
+  resumeHeldReleases,
+  resumeReviewItem,
   STATUSES,
   showReviewItem,
 } from '../areas/releases/index.ts';
@@ -16,20 +18,23 @@ import { type Command, type Context, command } from './command.ts';
 
 const CHANGES = '[--subject S] [--introduction T] [--content-file F]';
 
+/** HELD: paused by a restore. */
+const FILTERS = [...STATUSES, 'HELD'] as const;
+
 export const releaseCommands: Command[] = [
   command({
     name: 'releases list',
-    usage: '[--status EDITING]',
+    usage: '[--status EDITING|HELD|…]',
     async run({ args, withDatabase }) {
       const { status } = options(args, [], ['status']);
-      const wanted = status === undefined ? null : STATUSES.find((each) => each === status);
-      if (wanted === undefined) throw new UsageError(`--status must be one of ${STATUSES.join(', ')}.`);
+      const wanted = status === undefined ? null : FILTERS.find((each) => each === status);
+      if (wanted === undefined) throw new UsageError(`--status must be one of ${FILTERS.join(', ')}.`);
       return withDatabase(async (database) => ({ releases: await listReviewQueue(database, wanted) }));
     },
     show: ({ releases }) =>
       releases
-        .map(({ release_id, status, email, subject, reporter_count }) =>
-          [release_id, status, email, `${reporter_count} reporters`, subject].join('  '),
+        .map(({ release_id, status, is_held, email, subject, reporter_count }) =>
+          [release_id, is_held ? `${status} (held)` : status, email, `${reporter_count} reporters`, subject].join('  '),
         )
         .join('\n'),
   }),
@@ -53,6 +58,26 @@ export const releaseCommands: Command[] = [
       return releaseOf(await withDatabase((database) => rejectReviewItem({ database, refund }, idOf(id), reason)));
     },
     show: ({ release_id, payment_price }) => `Release ${release_id} was rejected; ${payment_price} KRW were refunded.`,
+  }),
+  command({
+    name: 'releases resume',
+    usage: '--id N|--all',
+    async run({ args, withDatabase }) {
+      if (args.includes('--all')) {
+        options(
+          args.filter((arg) => arg !== '--all'),
+          [],
+        );
+        return withDatabase(async (database) => ({ release_ids: await resumeHeldReleases(database) }));
+      }
+      const id = idOf(options(args, ['id']).id);
+      const { release_id } = releaseOf(await withDatabase((database) => resumeReviewItem(database, id)));
+      return { release_ids: [release_id] };
+    },
+    show: ({ release_ids }) =>
+      release_ids.length === 0
+        ? 'No release is held by a restore.'
+        : `Resumed: ${release_ids.join(', ')}. Each is sent now or at its scheduled time.`,
   }),
 ];
 

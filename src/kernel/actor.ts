@@ -1,3 +1,4 @@
+import type { Committed } from './committed.ts';
 import type { Transaction } from './database.ts';
 
 /** The signed-in person, when a request has a session instead of a key. */
@@ -9,6 +10,8 @@ export type Actor = {
   /** Name of the signed-in person or of the key; shown in the history as the author of a change. */
   name: string;
   person?: Person;
+  /** Whether the caller said itself which requests are the same. */
+  hasIdempotencyKey: boolean;
   /** Aborted when the caller disconnects, so that no model keeps writing a text that nobody receives. */
   signal: AbortSignal;
   /** Receives the text while it is written, when the caller asked for a stream. */
@@ -18,9 +21,6 @@ export type Actor = {
    * leaves room for others. Requests that only read, and `commit`, take a turn by themselves.
    */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
-  /**
-   * Runs the effect in one transaction, together with the record of the caller's Idempotency-Key.
-   * A service function returns the result of this, because a retry is answered with it.
-   */
-  commit<Result>(effect: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** Runs the effect in one transaction, together with the record of the caller's Idempotency-Key. */
+  commit<Result>(effect: (transaction: Transaction) => Promise<Result>): Promise<Committed<Result>>;
 };

@@ -1,5 +1,6 @@
 import { documentOf, MAX_INLINE_CHARACTERS, type StoredText } from '../documents/stored.ts';
 import type { Actor } from '../kernel/actor.ts';
+import type { Committed } from '../kernel/committed.ts';
 import type { Queryable, Transaction } from '../kernel/database.ts';
 import { requireFound } from '../kernel/ownership.ts';
 import { badRequest, Problem } from '../kernel/problems.ts';
@@ -20,7 +21,7 @@ export async function editText(
   actor: Actor,
   { id, baseVersion, included, ...edit }: Target & TextEdit,
   also: (transaction: Transaction) => Promise<void> = async () => {},
-): Promise<ShownText> {
+): Promise<Committed<ShownText>> {
   refuseTwoForms(edit);
   const before = await requireOwnText(deps.database, kind, actor, id);
   const isEdit = Object.values(edit).some((value) => value !== undefined);

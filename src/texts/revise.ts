@@ -3,6 +3,7 @@ import type { Document, ToCheck } from '../documents/model.ts';
 import { textOf } from '../documents/render.ts';
 import { documentOf } from '../documents/stored.ts';
 import type { Actor } from '../kernel/actor.ts';
+import type { Committed } from '../kernel/committed.ts';
 import type { Transaction } from '../kernel/database.ts';
 import type { Message } from '../kernel/messages.ts';
 import { requireFound } from '../kernel/ownership.ts';
@@ -38,7 +39,7 @@ export async function reviseText<Row>(
   actor: Actor,
   { id, baseVersion, included, instruction, blockIds }: Instruction,
   read: (transaction: Transaction) => Promise<Row>,
-): Promise<RevisedText<Row>> {
+): Promise<Committed<RevisedText<Row>>> {
   const before = await requireOwnText(deps.database, kind, actor, id);
   // Checked here to avoid a useless model call, and again when the text is saved.
   requireVersion(before.version, baseVersion);

@@ -1,6 +1,7 @@
 import { changesBetween } from '../documents/changes.ts';
 import { documentOf } from '../documents/stored.ts';
 import type { Actor } from '../kernel/actor.ts';
+import type { Committed } from '../kernel/committed.ts';
 import type { Database, Transaction } from '../kernel/database.ts';
 import { requireFound, requireOwn } from '../kernel/ownership.ts';
 import { pageCount } from '../kernel/page-count.ts';
@@ -16,7 +17,7 @@ export async function restoreText(
   kind: TextKind,
   actor: Actor,
   { versionId, included, ...target }: Target & { versionId: number },
-): Promise<ShownText> {
+): Promise<Committed<ShownText>> {
   const textId = target.id;
   const before = await requireOwnText(deps.database, kind, actor, textId);
   const version = requireFound(await findVersion(deps.database, kind, actor.accountId, { textId, versionId }));
@@ -65,15 +66,14 @@ async function requireReadable(database: Database, kind: TextKind, actor: Actor,
 
 /** `guard` may refuse the deletion; it runs first, in the same transaction. */
 export async function removeText(
-  deps: { database: Database },
   kind: TextKind,
   actor: Actor,
   id: number,
   guard: (transaction: Transaction) => Promise<void> = async () => {},
-): Promise<true> {
-  const deleted = await actor.commit(async (transaction) => {
+): Promise<Committed<true>> {
+  return actor.commit(async (transaction) => {
     await guard(transaction);
-    return deleteText(transaction, kind, actor.accountId, id);
+    const deleted = await deleteText(transaction, kind, actor.accountId, id);
+    return requireOwn<true>(deleted, () => textExists(transaction, kind, id));
   });
-  return requireOwn(deleted, () => textExists(deps.database, kind, id));
 }

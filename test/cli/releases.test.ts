@@ -18,8 +18,8 @@ test('the operator edits and approves waiting releases, and a rejection refunds 
   const balance = async () => (await call(`${url}${API}/account`, 'GET', { key })).body.data.credit_balance;
   const { press_id } = await post('/press/create-v2', { keyword: '글루코핀 출시' });
   const before = await balance();
-  const order = orderOf(press_id, catalogue, { release_method: 'EXPERT_EDIT' });
-  const [first, second] = [await post('/release/create', order), await post('/release/create', order)];
+  const order = () => orderOf(press_id, catalogue, { release_method: 'EXPERT_EDIT' });
+  const [first, second] = [await post('/release/create', order()), await post('/release/create', order())];
   assert.equal(first.status, 'EDITING');
   const environment = { DATABASE_URL: databaseUrl };
   const resultOf = ({ code, stdout, stderr }: Exit) => ({ code, stderr, data: code === 0 ? JSON.parse(stdout) : null });

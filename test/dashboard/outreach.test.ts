@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { makeCatalogue, makePress, orderOf } from '../releases-sending/world.ts';
+import { makeCatalogue, makePress, orderOf, soon } from '../releases-sending/world.ts';
 import { openWorld, test } from './world.ts';
 
 const world = await openWorld();
@@ -67,6 +67,66 @@ test('a press release is distributed in four steps, charged once, and tracked un
   for (const address of catalogue.emails) assert.equal(mail.countFor(address), 1);
   const { body } = await service.call('GET', '/account', { key });
   assert.equal(body.data.credit_balance, 1_000_000 - 11_006);
+});
+
+test('a release that the same reporters got before is sent only after the confirmation word was typed', async (t) => {
+  const { service } = world;
+  const { email, key } = await service.account();
+  const catalogue = await makeCatalogue(service.database);
+  const pressId = await makePress(service, key);
+  const body = { press_id: pressId, title: '글루코핀 출시', content: '12월 1일에 나온다.' };
+  await service.call('POST', '/press/edit', { key, body });
+  const first = await service.call('POST', '/release/create', { key, body: orderOf(pressId, catalogue) });
+  const page = await world.visit(t, email);
+  const choices = `press_id=${pressId}&product=${catalogue.productId}&categories=${catalogue.categoryId}`;
+  await page.goto(`/distribute/new?step=review&${choices}`);
+  await page.getByLabel('소개 글', { exact: true }).fill('안녕하세요, 기자님.');
+  await page.getByRole('button', { name: '보내기', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '3명에게 지금 보냅니다' });
+  await dialog.getByText(/같은 보도자료를 이미 배포했습니다.*3명이 겹칩니다/).waitFor();
+  const earlier = dialog.getByRole('link', { name: '이전 배포 보기' });
+  assert.equal(await earlier.getAttribute('href'), `/distribute/${first.body.data.release_id}`);
+  const send = dialog.getByRole('button', { name: '보내기' });
+  assert.ok(await send.isDisabled());
+  await dialog.getByLabel(/‘발송’을 입력/).fill('발송');
+  await send.click();
+  await page.waitForURL(/\/distribute\/\d+$/);
+  assert.notEqual(page.url().split('/').at(-1), String(first.body.data.release_id));
+});
+
+test('releases held by a restore are resumed by their owner, and by the operator one by one or all', async (t) => {
+  const { service } = world;
+  const { accountId, email, key } = await service.account();
+  await service.database`update people set is_operator = true where account_id = ${accountId}`;
+  const catalogue = await makeCatalogue(service.database);
+  const pressId = await makePress(service, key);
+  const ids: number[] = [];
+  for (const scheduled_kst of [soon(3600), soon(3700), soon(3800), soon(3900)]) {
+    const body = orderOf(pressId, catalogue, { scheduled_kst });
+    ids.push((await service.call('POST', '/release/create', { key, body })).body.data.release_id);
+  }
+  await service.database`update releases set held_at = now(), paused_at = now() where id = any(${ids})`;
+  const isHeld = async (id: number) => (await service.call('GET', `/release/${id}`, { key })).body.data.is_held;
+  const page = await world.visit(t, email);
+  await page.goto(`/distribute/${ids[0]}`);
+  await page.getByText(/서비스를 복구하면서 보류한 배포입니다/).waitFor();
+  await page.getByRole('button', { name: '이어서 보내기' }).click();
+  await page.getByText(/에 발송합니다/).waitFor();
+  assert.equal(await isHeld(ids[0]!), false);
+
+  await page.goto(`/operator/releases/${ids[1]}`);
+  await page.getByText(/백업을 복원하면서 보류한 배포입니다/).waitFor();
+  await page.getByRole('button', { name: '보류 해제' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '보류 해제' }).click();
+  await page.getByText('1건의 보류를 해제했습니다.').waitFor();
+  assert.deepEqual([await isHeld(ids[1]!), await isHeld(ids[2]!)], [false, true]);
+
+  await page.goto('/operator/releases?status=HELD');
+  await page.getByRole('button', { name: '모두 보류 해제' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '모두 보류 해제' }).click();
+  await page.getByText('2건의 보류를 해제했습니다.').waitFor();
+  await page.getByText('이 상태인 배포가 없습니다').waitFor();
+  assert.deepEqual([await isHeld(ids[2]!), await isHeld(ids[3]!)], [false, false]);
 });
 
 test('a paid introduction is stored, has no variables left, and own reporters are counted separately', async (t) => {

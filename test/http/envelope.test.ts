@@ -495,7 +495,7 @@ test('a client that disconnects during its body does no harm', async () => {
 // Crashes
 
 const Answered = Type.Object({ number: Type.Integer() });
-const crashing = (name: string, handle: () => Promise<unknown>) =>
+const crashing = (name: string, handle: () => Promise<never>) =>
   endpoint({
     method: 'POST',
     path: `/crash/${name}`,

@@ -155,6 +155,39 @@ test('without a key every call is new', async () => {
   assert.equal((await effects(accountId)).creations, 2);
 });
 
+test('a retry of a change to a resource that does not exist is 404 again', async () => {
+  const { key } = await service.account();
+  const change = () =>
+    service.call('PUT', '/sns/999999999', {
+      key,
+      body: { content: '고친 글' },
+      headers: { 'idempotency-key': 'missing' },
+    });
+  assertFailure(await change(), 404, 'NOT_FOUND');
+  assertFailure(await change(), 404, 'NOT_FOUND');
+});
+
+test('the compiler refuses an endpoint with an Idempotency-Key that answers with something else than it committed', () => {
+  const shared = { method: 'POST', path: '/effect', summary: 'Has an effect', data: Type.Object({}) } as const;
+  endpoint({
+    ...shared,
+    once: true,
+    // @ts-expect-error: the result has to be the one of the transaction
+    handle: async ({ actor }) => {
+      await actor.commit(async () => ({ stored: true }));
+      return { stored: false };
+    },
+    answer: (data: object) => ({ data }),
+  });
+  endpoint({
+    ...shared,
+    once: true,
+    // @ts-expect-error: a copy is not the result of the transaction
+    handle: async ({ actor }) => ({ ...(await actor.commit(async () => ({ stored: true }))) }),
+    answer: (data: object) => ({ data }),
+  });
+});
+
 test('a call that lost its claim while it was stuck is rolled back', async () => {
   const gates: (() => void)[] = [];
   const server = await startTestServer([

@@ -67,9 +67,9 @@ test('edits and approves a waiting release, and rejects and refunds another', as
   const { key } = customer;
   const catalogue = await makeCatalogue(service.database);
   const press = await ok(service.call('POST', '/press/create-v2', { key, body: { keyword: '글루코핀 출시' } }));
-  const order = { ...orderOf(press.press_id, catalogue), release_method: 'EXPERT_EDIT' };
-  const first = await ok(service.call('POST', '/release/create', { key, body: order }));
-  const second = await ok(service.call('POST', '/release/create', { key, body: order }));
+  const order = () => ({ ...orderOf(press.press_id, catalogue), release_method: 'EXPERT_EDIT' });
+  const first = await ok(service.call('POST', '/release/create', { key, body: order() }));
+  const second = await ok(service.call('POST', '/release/create', { key, body: order() }));
   const { releases } = await ok(signedIn.call('GET', '/operator/releases?status=EDITING'));
   assert.deepEqual(
     releases.map((each: { release_id: number; email: string }) => [each.release_id, each.email]),

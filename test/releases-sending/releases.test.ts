@@ -108,8 +108,8 @@ test('a schedule is strict ISO 8601, in the future and within 365 days', async (
 test('of 20 concurrent orders with credit for three, exactly three are sent', async () => {
   const own = await service.account(CHARGED * 3 + 5);
   const ownPress = await makePress(service, own.key);
-  const order = orderOf(ownPress, catalogue, { scheduled_kst: soon(3600) });
-  const replies = await Promise.all(Array.from({ length: 20 }, () => post('/create', order, { key: own.key })));
+  const order = () => orderOf(ownPress, catalogue, { scheduled_kst: soon(3600) });
+  const replies = await Promise.all(Array.from({ length: 20 }, () => post('/create', order(), { key: own.key })));
   assert.equal(replies.filter(({ status }) => status === 200).length, 3);
   for (const reply of replies.filter(({ status }) => status !== 200))
     assertFailure(reply, 402, 'INSUFFICIENT_API_CREDIT');
@@ -232,6 +232,7 @@ test('create warns about placeholders, few recipients and a missing contact, and
     content: '가격은 [가격]이다. [출시일]에 나온다. [가격] 문의는 [1] 참고.',
   });
   const order = orderOf(mine, few, { email_content: '안녕하세요, {{sender_name}}입니다. [출시일]에 뵙겠습니다.' });
+  const checked = (await call('POST', '/release/preflight', order)).body.data;
   const { status, body } = await call('POST', '/release/create', order);
   assert.deepEqual([status, body.data.status], [200, 'SENT']);
   const { warnings } = body.data;
@@ -242,7 +243,6 @@ test('create warns about placeholders, few recipients and a missing contact, and
     { code: 'MISSING_CONTACT', field: undefined, count: undefined },
   ]);
   for (const { message } of warnings) assert.ok(message.ko && message.en);
-  const checked = (await call('POST', '/release/preflight', order)).body.data;
   assert.deepEqual(checked.warnings, warnings);
   const unfilled = checked.unfilled.map(({ text }: { text: string }) => text);
   assert.deepEqual(unfilled, ['[출시일]', '[가격]', '{{sender_name}}']);

@@ -51,14 +51,18 @@ export async function makePress(
   return body.data.press_id;
 }
 
+let orders = 0;
+
+/** Each differs from the one before, because an identical order within a minute is answered with its release. */
 export function orderOf(pressId: number, { productId, categoryId }: Catalogue, more: object = {}) {
+  orders += 1;
   return {
     press_id: pressId,
     product_id: productId,
     release_category_ids: [categoryId],
     release_method: 'IMMEDIATE',
     email_title: '[보도자료] 글루코핀 출시',
-    email_content: '안녕하세요, 기자님. 새 소식을 전합니다.',
+    email_content: `안녕하세요, 기자님. ${orders}번째 소식을 전합니다.`,
     ...more,
   };
 }

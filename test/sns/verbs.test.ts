@@ -4,6 +4,7 @@ import type { Deps } from '../../src/areas/sns/service.ts';
 import { generateContents, regenerateContent } from '../../src/areas/sns/service.ts';
 import { checkAll } from '../../src/areas/sns/show.ts';
 import type { Actor } from '../../src/kernel/actor.ts';
+import { Committed } from '../../src/kernel/committed.ts';
 import type { ProblemName } from '../../src/kernel/problems.ts';
 import { PLATFORMS } from '../../src/writing/social/platforms.ts';
 import type { SocialRequest, Writer } from '../../src/writing/writer.ts';
@@ -23,10 +24,11 @@ before(async () => {
   const { accountId } = account;
   key = account.key;
   source = await createSources(service, key);
-  const commit: Actor['commit'] = (effect) => service.database.begin(effect) as never;
+  const commit: Actor['commit'] = async (effect) => new Committed((await service.database.begin(effect)) as never);
   actor = {
     accountId,
     name: 'tester',
+    hasIdempotencyKey: false,
     signal: new AbortController().signal,
     onText: null,
     inTurn: (work) => work(),
@@ -62,6 +64,7 @@ const wanted = (change: object = {}) => ({
   ...change,
 });
 
+const generatedWith = async (deps: Deps) => (await generateContents(deps, actor, wanted())).result;
 const is = (name: ProblemName) => (error: Error) => 'problem' in error && error.problem === name;
 const rowCount = async () => (await service.database`select 1 from social_contents`).length;
 
@@ -100,11 +103,7 @@ test('a source deleted while the texts are written returns 404, and none is stor
 });
 
 test('a blog text without a title takes that of its source', async () => {
-  const { contents } = await generateContents(
-    depsWith(async () => '글'),
-    actor,
-    wanted(),
-  );
+  const { contents } = await generatedWith(depsWith(async () => '글'));
   assert.deepEqual(
     contents.map(({ title }) => title),
     [null, '제목'],
@@ -112,18 +111,14 @@ test('a blog text without a title takes that of its source', async () => {
 });
 
 test('regenerate retries until the text differs, and gives up on a writer that repeats itself', async () => {
-  const { contents } = await generateContents(
-    depsWith(async () => '글'),
-    actor,
-    wanted(),
-  );
+  const { contents } = await generatedWith(depsWith(async () => '글'));
   const id = contents[0]?.id as number;
   const asked: number[] = [];
   const slow = depsWith(async ({ variant }) => {
     asked.push(variant);
     return variant < 3 ? '글' : '새 글';
   });
-  assert.equal((await regenerateContent(slow, actor, { id, baseVersion: undefined })).content.content, '새 글');
+  assert.equal((await regenerateContent(slow, actor, { id, baseVersion: undefined })).result.content.content, '새 글');
   assert.deepEqual(asked, [1, 2, 3]);
   await assert.rejects(
     regenerateContent(
@@ -136,11 +131,7 @@ test('regenerate retries until the text differs, and gives up on a writer that r
 });
 
 test('with base_version, regenerate does not overwrite a concurrent edit', async () => {
-  const { contents } = await generateContents(
-    depsWith(async () => '글'),
-    actor,
-    wanted(),
-  );
+  const { contents } = await generatedWith(depsWith(async () => '글'));
   const id = contents[0]?.id as number;
   const deps = depsWith(async () => {
     await service.call('PUT', `/sns/${id}`, { key, body: { hashtags: ['#손으로'] } });

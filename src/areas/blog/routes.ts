@@ -165,7 +165,7 @@ export function routes(deps: Deps) {
       params: BlogParams,
       message: MESSAGES.deleted,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
-      handle: ({ actor, params }) => removeText(deps, BLOG, actor, params.blog_id),
+      handle: ({ actor, params }) => removeText(BLOG, actor, params.blog_id),
       answer: () => ({ data: undefined }),
     }),
     confirmImageRoute(deps, BLOG, place, '/blog/{blog_id}/image/confirm'),

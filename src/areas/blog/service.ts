@@ -3,6 +3,7 @@ import type { Document } from '../../documents/model.ts';
 import { textOf } from '../../documents/render.ts';
 import { PLAIN_FORM, withDocument } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
+import type { Committed } from '../../kernel/committed.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
@@ -45,7 +46,7 @@ export type GeneratedPost = {
   imageFailed: ImageFailure | null;
 };
 
-export async function generatePost(deps: Deps, actor: Actor, input: GenerateInput): Promise<GeneratedPost> {
+export async function generatePost(deps: Deps, actor: Actor, input: GenerateInput): Promise<Committed<GeneratedPost>> {
   const { brief, stored, searchFailed } = await prepareBrief(deps, actor, {
     task: 'blog',
     kind: input.blog_type,
@@ -138,7 +139,7 @@ export async function addBlogReference(
   deps: Pick<Deps, 'files' | 'workers'>,
   actor: Actor,
   input: ReferenceInput,
-): Promise<AddedReference> {
+): Promise<Committed<AddedReference>> {
   if (!input.content?.trim() && input.file_url === undefined) throw badRequest(missing('content'));
   const { content, file, fileUrl } = await withFile(deps.files, actor, input);
   const sentences = await sentencesOf(deps.workers, actor, content);

@@ -120,7 +120,7 @@ export function routes(deps: Deps) {
       params: CreationParams,
       message: MESSAGES.deleted,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
-      handle: ({ actor, params }) => removeText(deps, CREATION, actor, params.creation_id),
+      handle: ({ actor, params }) => removeText(CREATION, actor, params.creation_id),
       answer: () => ({ data: undefined }),
     }),
     checksRoute(deps, CREATION, place, '/generic-creation/{creation_id}/checks'),

@@ -3,6 +3,7 @@ import type { Document } from '../../documents/model.ts';
 import { textOf } from '../../documents/render.ts';
 import { PLAIN_FORM, withDocument } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
+import type { Committed } from '../../kernel/committed.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
@@ -33,7 +34,11 @@ export type WrittenCreation = {
   claims: Claim[];
 };
 
-export async function createCreation(deps: Deps, actor: Actor, input: CreateInput): Promise<WrittenCreation> {
+export async function createCreation(
+  deps: Deps,
+  actor: Actor,
+  input: CreateInput,
+): Promise<Committed<WrittenCreation>> {
   const subType = subTypeOf(input);
   const payment = { accountId: actor.accountId, amount: deps.price, reason: 'generic-creation.create' };
   return charge(deps.credits, payment, async (hold) => {
@@ -71,7 +76,7 @@ export async function modifyCreation(
   deps: Deps,
   actor: Actor,
   { creation_id: id, modification_prompt: instruction, block_ids: blockIds, base_version: baseVersion }: ModifyInput,
-): Promise<RevisedText<StoredCreation | undefined>> {
+): Promise<Committed<RevisedText<StoredCreation | undefined>>> {
   const target = { id, baseVersion, included: includedParts(undefined), instruction, blockIds };
   return reviseText(deps, CREATION, actor, target, (transaction) => findCreation(transaction, actor.accountId, id));
 }

@@ -198,7 +198,7 @@ export function routes(deps: Deps) {
       message: MESSAGES.deleted,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
       example: { data: null },
-      handle: ({ actor, params }) => removeText(deps, OFFICIAL_DOCUMENT, actor, params.document_id),
+      handle: ({ actor, params }) => removeText(OFFICIAL_DOCUMENT, actor, params.document_id),
       answer: () => ({ data: null }),
     }),
     ...downloadRoutes(

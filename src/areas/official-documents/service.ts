@@ -6,6 +6,7 @@ import type { ExportFormat } from '../../export/index.ts';
 import { loadPictures } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { mapBatches, type Rows } from '../../kernel/batches.ts';
+import type { Committed } from '../../kernel/committed.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
@@ -43,7 +44,11 @@ export type CreatedDocument = {
   searchFailed: boolean;
 };
 
-export async function createDocument(deps: Deps, actor: Actor, input: CreateInput): Promise<CreatedDocument> {
+export async function createDocument(
+  deps: Deps,
+  actor: Actor,
+  input: CreateInput,
+): Promise<Committed<CreatedDocument>> {
   const { brief, stored, searchFailed } = await prepareBrief(deps, actor, {
     task: 'official-document',
     kind: input.document_type,
@@ -127,7 +132,7 @@ export async function addReference(
   deps: Pick<Deps, 'files' | 'workers'>,
   actor: Actor,
   input: ReferenceInput,
-): Promise<AddedReference> {
+): Promise<Committed<AddedReference>> {
   if (!input.content?.trim() && input.file_url === undefined) throw nothingToChange('content, file_url');
   const { content, file, fileUrl } = await withFile(deps.files, actor, input);
   const sentences = await sentencesOf(deps.workers, actor, content);

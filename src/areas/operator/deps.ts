@@ -16,6 +16,9 @@ export type OperatorDeps = {
     edit(id: number, changes: Static<typeof EditBody>): Promise<ReviewResult>;
     approve(id: number, approval: Static<typeof ApproveBody>): Promise<ReviewResult>;
     reject(id: number, reason: string): Promise<ReviewResult>;
+    resume(id: number): Promise<ReviewResult>;
+    /** Returns the ids of the releases that a restore had paused. */
+    resumeHeld(): Promise<number[]>;
   };
   catalogue: {
     list(): Promise<{

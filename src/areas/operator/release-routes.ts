@@ -1,8 +1,17 @@
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
-import { problem } from '../../kernel/problems.ts';
+import { type ProblemName, problem } from '../../kernel/problems.ts';
 import type { OperatorDeps, ReviewResult } from './deps.ts';
-import { ApproveBody, EditBody, ListQuery, Params, RejectBody, Release, ReleaseList } from './release-schema.ts';
+import {
+  ApproveBody,
+  EditBody,
+  ListQuery,
+  Params,
+  RejectBody,
+  Release,
+  ReleaseList,
+  Resumed,
+} from './release-schema.ts';
 
 /** Releases of all accounts, and the review queue. */
 
@@ -70,6 +79,30 @@ export function releaseRoutes({ reviewQueue }: OperatorDeps) {
         done(params.release_id, await reviewQueue.reject(params.release_id, body.reason)),
       answer: (data) => ({ data }),
     }),
+    endpoint({
+      method: 'POST',
+      path: '/operator/releases/{release_id}/resume',
+      summary: 'Resume a paused release, also before its time',
+      for: 'operator',
+      params: Params,
+      data: Release,
+      message: MESSAGES.updated,
+      problems: ['NOT_FOUND', 'RELEASE_NOT_PAUSED'],
+      handle: async ({ params }) =>
+        done(params.release_id, await reviewQueue.resume(params.release_id), 'RELEASE_NOT_PAUSED'),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/operator/releases/resume-held',
+      summary: 'Resume all releases that were paused because a backup was restored',
+      description: 'Releases that their owners paused stay paused.',
+      for: 'operator',
+      data: Resumed,
+      message: MESSAGES.updated,
+      handle: () => reviewQueue.resumeHeld(),
+      answer: (release_ids) => ({ data: { release_ids } }),
+    }),
   ];
 
   async function read(id: number) {
@@ -78,9 +111,9 @@ export function releaseRoutes({ reviewQueue }: OperatorDeps) {
     return found.release;
   }
 
-  async function done(id: number, result: ReviewResult) {
+  async function done(id: number, result: ReviewResult, refusal: ProblemName = 'NOT_IN_EDITING') {
     if ('release' in result) return result.release;
     await read(id);
-    throw problem('NOT_IN_EDITING');
+    throw problem(refusal);
   }
 }

@@ -23,6 +23,8 @@ const listed = {
   ),
   created_kst: Type.String(),
   scheduled_kst: MaybeText,
+  is_paused: Type.Boolean(),
+  is_held: Type.Boolean({ description: 'Paused because a backup was restored.' }),
 };
 export const ListedRelease = Type.Object(listed);
 export const ReleaseList = Type.Object({ releases: Type.Array(ListedRelease) });
@@ -38,8 +40,14 @@ export const Release = Type.Object({
   reject_reason: MaybeText,
 });
 export const ListQuery = Type.Object({
-  status: Type.Optional(Choice(STATUSES, 'Only return releases with this status.')),
+  status: Type.Optional(
+    Choice(
+      [...STATUSES, 'HELD'],
+      'Only return releases with this status. `HELD` returns releases of any status that are paused because a backup was restored.',
+    ),
+  ),
 });
+export const Resumed = Type.Object({ release_ids: Type.Array(Id('ID of a resumed release.')) });
 export const Params = Type.Object({ release_id: Id('ID of the release.') });
 const edit = {
   subject: Type.Optional(Text(500, 'Subject of the email.')),

@@ -7,6 +7,7 @@ import type { ExportFormat } from '../../export/index.ts';
 import { loadPictures } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { mapBatches, type Rows } from '../../kernel/batches.ts';
+import type { Committed } from '../../kernel/committed.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
@@ -58,7 +59,7 @@ export type CreatedPress = {
   imageFailed: ImageFailure | null;
 };
 
-export async function createPress(deps: Deps, actor: Actor, input: CreateInput): Promise<CreatedPress> {
+export async function createPress(deps: Deps, actor: Actor, input: CreateInput): Promise<Committed<CreatedPress>> {
   const { brief, stored, searchFailed } = await prepareBrief(deps, actor, {
     task: 'press',
     kind: input.kind ?? null,
@@ -127,7 +128,7 @@ export async function drawPress(
   deps: Deps,
   actor: Actor,
   id: number,
-): Promise<{ image_url: string; image_alt: string; generator: string }> {
+): Promise<Committed<{ image_url: string; image_alt: string; generator: string }>> {
   const { accountId, signal } = actor;
   const press = await requireOwnText(deps.database, PRESS, actor, id);
   const [brand, imageOptions, row] = await Promise.all([
@@ -158,8 +159,8 @@ export async function drawPress(
   });
 }
 
-export async function removePress(deps: Deps, actor: Actor, id: number): Promise<true> {
-  return removeText(deps, PRESS, actor, id, async (transaction) => {
+export async function removePress(deps: Deps, actor: Actor, id: number): Promise<Committed<true>> {
+  return removeText(PRESS, actor, id, async (transaction) => {
     await lockForDeletion(transaction, actor.accountId, id);
     if (await deps.isReleasePending(transaction, actor.accountId, id)) throw problem('RELEASE_PENDING');
   });
@@ -239,7 +240,11 @@ export type AddedReference = {
   accountId: number;
 };
 
-export async function addPressReference(deps: Deps, actor: Actor, input: ReferenceInput): Promise<AddedReference> {
+export async function addPressReference(
+  deps: Deps,
+  actor: Actor,
+  input: ReferenceInput,
+): Promise<Committed<AddedReference>> {
   const url = input.url?.trim() ? input.url : null;
   if (!input.content?.trim() && input.file_url === undefined) throw badRequest(missing('content'));
   if (input.kind === 'url' && url === null) throw badRequest(missing('url'));

@@ -26,6 +26,8 @@ export {
   editReviewItem,
   listReviewQueue,
   rejectReviewItem,
+  resumeHeldReleases,
+  resumeReviewItem,
   showReviewItem,
 } from './orders/review-queue.ts';
 export { STATUSES } from './orders/schema.ts';

@@ -1,5 +1,6 @@
 import type { Credits } from '../../billing/charge.ts';
 import type { Actor } from '../../kernel/actor.ts';
+import type { Committed } from '../../kernel/committed.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import type { Brand, Language } from '../../writing/brief.ts';
@@ -50,7 +51,7 @@ export async function writeIntroduction(
   actor: Actor,
   pressId: number,
   sender: IntroductionInput,
-): Promise<WrittenIntroduction> {
+): Promise<Committed<WrittenIntroduction>> {
   const { accountId } = actor;
   const { version, ...press } = await requirePress(deps, actor, pressId);
   const payment = { accountId, amount: deps.introductionPrice, reason: 'release.introduction' };

@@ -99,7 +99,7 @@ export function routes(deps: Deps) {
       once: true,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
       example: { body: { content: '글루코핀이 나왔습니다.', hashtags: ['#글루코핀'] } },
-      handle: ({ actor, params, body }) => changeContent(deps, actor, params.content_id, body),
+      handle: ({ actor, params, body }) => changeContent(actor, params.content_id, body),
       answer: () => ({ data: undefined }),
     }),
     endpoint({

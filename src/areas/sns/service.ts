@@ -1,6 +1,7 @@
 import type { Actor } from '../../kernel/actor.ts';
 import { mapBatches, type Rows } from '../../kernel/batches.ts';
 import { koreanDay } from '../../kernel/clock.ts';
+import type { Committed } from '../../kernel/committed.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { requireFound, requireOwn } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
@@ -63,7 +64,7 @@ export type Regenerated = { content: CheckedContent; generator: string };
 /** How often a writer is asked for another variant when it repeats the same text. */
 const MAX_VARIANTS = 4;
 
-export async function generateContents(deps: Deps, actor: Actor, input: GenerateInput): Promise<Generated> {
+export async function generateContents(deps: Deps, actor: Actor, input: GenerateInput): Promise<Committed<Generated>> {
   const sourceId = sourceIdOf(input);
   const source = await requireSource(deps, actor, sourceId);
   const brand = await deps.brandOf(actor.accountId);
@@ -90,7 +91,11 @@ export async function generateContents(deps: Deps, actor: Actor, input: Generate
 }
 
 /** Writes the next variant from the current source; never the same text again. */
-export async function regenerateContent(deps: Deps, actor: Actor, { id, baseVersion }: Target): Promise<Regenerated> {
+export async function regenerateContent(
+  deps: Deps,
+  actor: Actor,
+  { id, baseVersion }: Target,
+): Promise<Committed<Regenerated>> {
   const before = await requireOwnContent(deps, actor, id);
   if (before.press_id === null && before.blog_id === null) throw problem('SOURCE_DELETED');
   // Checked here to avoid a useless model call, and again when the content is saved.
@@ -147,19 +152,18 @@ export async function listOwnContents(
 }
 
 /** Also accepts content that exceeds the platform's limits: the check reports it, and the post may be a draft. */
-export async function changeContent(deps: Deps, actor: Actor, id: number, input: EditInput): Promise<true> {
+export async function changeContent(actor: Actor, id: number, input: EditInput): Promise<Committed<true>> {
   const { content = null, hashtags = null, base_version: baseVersion } = input;
   if (content === null && hashtags === null) throw nothingToChange('content, hashtags');
   checkHashtags(hashtags ?? []);
-  const changed = await actor.commit(async (transaction) => {
-    const current = await lockContent(transaction, actor.accountId, id);
-    if (!current) return false;
+  return actor.commit(async (transaction) => {
+    const locked = await lockContent(transaction, actor.accountId, id);
+    const current = await requireOwn(locked, () => contentExists(transaction, id));
     requireVersion(current.version, baseVersion);
     await keepVersion(transaction, actor.accountId, id);
     await editContent(transaction, actor, { id, content, hashtags, cause: 'edited' });
-    return true;
+    return true as const;
   });
-  return requireOwn<true>(changed, () => contentExists(deps.database, id));
 }
 
 export async function contentHistory(
@@ -185,7 +189,7 @@ export async function restoreContent(
   deps: Deps,
   actor: Actor,
   { id, versionId, baseVersion }: Target & { versionId: number },
-): Promise<CheckedContent> {
+): Promise<Committed<CheckedContent>> {
   const before = await requireOwnContent(deps, actor, id);
   const version = requireFound(
     await actor.inTurn(() => findVersion(deps.database, actor.accountId, { id, versionId })),

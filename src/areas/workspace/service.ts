@@ -1,5 +1,6 @@
 import type { Actor } from '../../kernel/actor.ts';
 import { parseDay } from '../../kernel/clock.ts';
+import type { Committed } from '../../kernel/committed.ts';
 import type { Database, Queryable, Transaction } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
@@ -34,7 +35,7 @@ export type Deps = {
   forgetRecipient(transaction: Transaction, accountId: number, email: string): Promise<number>;
 };
 
-export async function createWorkspace(actor: Actor, input: CreateInput): Promise<WorkspaceRow> {
+export async function createWorkspace(actor: Actor, input: CreateInput): Promise<Committed<WorkspaceRow>> {
   const { name, company_name = '', keywords = [] } = input;
   return actor.commit(async (transaction) => {
     const created = await insertWorkspace(transaction, actor.accountId, { name, company_name, keywords });
@@ -47,7 +48,7 @@ export async function listOwnWorkspaces(deps: Deps, actor: Actor): Promise<Works
   return listWorkspaces(deps.database, actor.accountId);
 }
 
-export async function changeWorkspace(actor: Actor, id: number, input: ChangeInput): Promise<WorkspaceRow> {
+export async function changeWorkspace(actor: Actor, id: number, input: ChangeInput): Promise<Committed<WorkspaceRow>> {
   if (Object.keys(input).length === 0) throw nothingToChange('name, company_name, keywords');
   return actor.commit(async (transaction) => {
     return requireFound(await updateWorkspace(transaction, actor.accountId, id, input));

@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Actor } from '../actor.ts';
 import type { Rows } from '../batches.ts';
+import type { Committed } from '../committed.ts';
 import type { Message } from '../messages.ts';
 import type { ProblemName } from '../problems.ts';
 
@@ -44,7 +45,7 @@ type Again<Input, Result> = { keep(result: Result): object; make(input: Input, k
 
 type Input<Params, Query, Body> = { actor: Actor; params: Shaped<Params>; query: Shaped<Query>; body: Shaped<Body> };
 
-export type Definition<Params, Query, Body, Data, Result> = {
+export type Definition<Params, Query, Body, Data, Result, Once> = {
   /** Name of the function in generated clients; what is not in the OpenAPI document has none. */
   operationId?: string;
   method: Method;
@@ -65,7 +66,7 @@ export type Definition<Params, Query, Body, Data, Result> = {
   totals?: boolean;
   message?: Message;
   /** Creates or charges: takes an Idempotency-Key. */
-  once?: boolean;
+  once?: Once;
   /** Writes a text: with `Accept: text/event-stream` the caller receives it as a stream. */
   streams?: boolean;
   /**
@@ -77,7 +78,9 @@ export type Definition<Params, Query, Body, Data, Result> = {
   problems?: ProblemName[];
   /** Shown in the OpenAPI document, and checked against the shapes by a test. */
   example?: Example<Body, Data>;
-  handle(input: Input<Params, Query, Body>): Promise<Result>;
+  handle(
+    input: Input<Params, Query, Body>,
+  ): Promise<Once extends true ? Committed<Result> : Result | Committed<Result>>;
   again?: Again<Input<Params, Query, Body>, Result>;
   /** Converts the result to the response; pure, because a retry is answered with the stored result of the first call. */
   answer(result: Result): Answer<Data extends TSchema ? Static<Data> : undefined>;
@@ -89,7 +92,8 @@ export type Endpoint = Definition<
   TObject | undefined,
   TObject | undefined,
   TSchema | undefined,
-  unknown
+  unknown,
+  boolean
 > & {
   area: string;
 };
@@ -100,7 +104,8 @@ export function endpoint<
   Body extends TObject | undefined = undefined,
   Data extends TSchema | undefined = undefined,
   Result = unknown,
->(definition: Definition<Params, Query, Body, Data, Result>): Omit<Endpoint, 'area'> {
+  Once extends boolean = false,
+>(definition: Definition<Params, Query, Body, Data, Result, Once>): Omit<Endpoint, 'area'> {
   return definition as unknown as Omit<Endpoint, 'area'>;
 }
 

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Committed, resultOf } from '../committed.ts';
 import type { Endpoint, FileAnswer } from './endpoint.ts';
 import { hasCurrentVersion } from './etag.ts';
 import { checkIdempotencyKey } from './idempotency.ts';
@@ -21,7 +22,7 @@ export function fileHandlerFor(endpoint: Endpoint, parts: RunningParts) {
         ? endpoint.handle({ actor: plainActor(asked), ...input })
         : handleOnce(endpoint, asked, input, checkIdempotencyKey(key));
     parts.stalls.checkpoint(request, began);
-    const result = await handling;
+    const result = resultOf(await handling);
     parts.stalls.checkpoint(request);
     const { file } = endpoint.answer(result) as { file: FileAnswer };
     return 'handle' in file ? sendOpened(reply, file) : sendMade(request, reply, file);
@@ -36,7 +37,7 @@ function plainActor(asked: Asked) {
 async function handleOnce(endpoint: Endpoint, asked: Asked, input: ReadInput, key: string): Promise<unknown> {
   const { again } = endpoint as Required<Endpoint>;
   const outcome = await once(asked, key, {
-    work: (actor) => endpoint.handle({ actor, ...input }),
+    work: (actor) => endpoint.handle({ actor, ...input }) as Promise<Committed<unknown>>,
     render: async (result) => ({ headers: {}, body: JSON.stringify(again.keep(result)) }),
   });
   if (!('replayed' in outcome)) return outcome.result;

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Person } from '../actor.ts';
+import { Committed } from '../committed.ts';
 import type { Transaction } from '../database.ts';
 import { problem } from '../problems.ts';
 import { type Claim, fingerprintOf, type StoredReply } from './idempotency.ts';
@@ -19,7 +20,7 @@ type Outcome<Result> = { replayed: StoredReply } | { stored: StoredReply; result
 export async function once<Result>(
   asked: Asked,
   key: string,
-  { work, render }: { work(actor: Actor): Promise<Result>; render(result: Result): Promise<StoredReply> },
+  { work, render }: { work(actor: Actor): Promise<Committed<Result>>; render(result: Result): Promise<StoredReply> },
 ): Promise<Outcome<Result>> {
   const { parts, request, reply } = asked;
   const fingerprint = fingerprintOf(request.method, request.url, request.body);
@@ -38,9 +39,9 @@ export async function once<Result>(
     }) as never;
   });
   try {
-    const result = await work(actor);
-    // Work without a transaction of its own has nothing to roll back: its reply is stored afterwards.
-    return { stored: stored ?? (await storeReply(claim, parts.database, await render(result))), result };
+    const { result } = await work(actor);
+    // Stored with the transaction, since the work returned its result.
+    return { stored: stored as unknown as StoredReply, result };
   } catch (error) {
     await claim
       .release()
@@ -69,6 +70,7 @@ class RequestActor implements Actor {
   readonly accountId: number;
   readonly name: string;
   readonly person?: Person;
+  readonly hasIdempotencyKey: boolean;
   readonly onText: Actor['onText'];
   readonly #asked: Asked;
   readonly #commit: Commit;
@@ -80,14 +82,15 @@ class RequestActor implements Actor {
     this.accountId = accountId;
     this.name = name;
     if (person) this.person = person;
+    this.hasIdempotencyKey = asked.request.headers['idempotency-key'] !== undefined;
     this.onText = asked.onText;
     this.#asked = asked;
     this.#commit = commit;
     this.#isInTurn = isInTurn;
   }
 
-  commit<Result>(effect: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    return this.inTurn(() => this.#commit(effect));
+  async commit<Result>(effect: (transaction: Transaction) => Promise<Result>): Promise<Committed<Result>> {
+    return new Committed(await this.inTurn(() => this.#commit(effect)));
   }
 
   /** A request that has its turn must not wait for another. */

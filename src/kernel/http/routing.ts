@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Committed, resultOf } from '../committed.ts';
 import type { Transaction } from '../database.ts';
 import { lazy } from '../lazy.ts';
 import { problem } from '../problems.ts';
@@ -85,20 +86,13 @@ async function handle(exchange: Exchange, input: ReadInput, isEventStream: boole
   const { endpoint, parts, request, reply } = exchange;
   // Reading is quick and takes a turn as a whole; other work may wait for a model, and takes one for its transaction.
   const isRead = endpoint.method === 'GET';
-  let committed: { result: unknown } | null = null;
-  const commit = async (work: (transaction: Transaction) => Promise<unknown>) => {
+  const commit = (work: (transaction: Transaction) => Promise<unknown>) => {
     parts.stalls.checkpoint(request);
-    const result = await parts.database.begin(work);
-    committed = { result };
-    return result as never;
+    return parts.database.begin(work) as never;
   };
   const work = async (hasTurn: boolean) => {
     const actor = actorFor(exchange, commit, hasTurn);
-    const result = await endpoint.handle({ actor, ...input });
-    // The response must be the same as the stored reply of a request with an Idempotency-Key.
-    if (committed && (committed as { result: unknown }).result !== result) {
-      throw new Error(`${endpoint.method} ${endpoint.path} returns something else than it committed`);
-    }
+    const result = resultOf(await endpoint.handle({ actor, ...input }));
     return isEventStream ? renderText(exchange, result) : render(exchange, result);
   };
   if (!isRead) return work(false);
@@ -112,7 +106,7 @@ async function handle(exchange: Exchange, input: ReadInput, isEventStream: boole
 async function handleOnce(exchange: Exchange, input: ReadInput, key: string): Promise<StoredReply> {
   const { endpoint } = exchange;
   const outcome = await once(exchange, key, {
-    work: (actor) => endpoint.handle({ actor, ...input }),
+    work: (actor) => endpoint.handle({ actor, ...input }) as Promise<Committed<unknown>>,
     render: (result) => renderText(exchange, result),
   });
   return 'replayed' in outcome ? outcome.replayed : outcome.stored;

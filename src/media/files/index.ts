@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../kernel/actor.ts';
+import type { Committed } from '../../kernel/committed.ts';
 import type { Database } from '../../kernel/database.ts';
 import { API_ROOT } from '../../kernel/http/parts.ts';
 import type { ExtractText } from '../../providers/extraction/port.ts';
@@ -26,7 +27,7 @@ export type FileDeps = {
 };
 
 export type Files = {
-  grant(actor: Actor, input: UploadInput): Promise<Grant>;
+  grant(actor: Actor, input: UploadInput): Promise<Committed<Grant>>;
   /** Text of a file that the same account uploaded; throws a 400 on `file_url` when it cannot be read. */
   read(actor: Actor, fileUrl: string, maxLength: number): Promise<FileText>;
   /** The bytes of a picture that the account uploaded; null when the address is not one of those. */
@@ -45,7 +46,7 @@ function filesUrl({ publicUrl }: FileDeps): string {
   return `${publicUrl}${API_ROOT}/file/`;
 }
 
-async function grantUpload(deps: FileDeps, actor: Actor, input: UploadInput): Promise<Grant> {
+async function grantUpload(deps: FileDeps, actor: Actor, input: UploadInput): Promise<Committed<Grant>> {
   const { type, extension } = formatOf(input.filename, input.content_type);
   const name = `${randomBytes(16).toString('hex')}.${extension}`;
   const key = uploadKey(name);

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { Actor } from '../../../kernel/actor.ts';
+import type { Committed } from '../../../kernel/committed.ts';
 import type { Database, Queryable } from '../../../kernel/database.ts';
 import type { BrandBody, Profile } from './schema.ts';
 
@@ -26,7 +27,7 @@ export async function readBrand({ database }: { database: Database }, actor: Act
 }
 
 /** PUT replaces the whole profile: omitted fields become empty. */
-export async function writeBrand(actor: Actor, input: Static<typeof BrandBody>): Promise<Profile> {
+export async function writeBrand(actor: Actor, input: Static<typeof BrandBody>): Promise<Committed<Profile>> {
   const profile: Profile = { ...EMPTY, ...input, contact: { ...EMPTY.contact, ...input.contact } };
   return actor.commit(async (transaction) => {
     await transaction`

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { parseMoment } from '../../../kernel/clock.ts';
+import type { Committed } from '../../../kernel/committed.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest } from '../../../kernel/problems.ts';
@@ -16,7 +17,7 @@ export async function makeKey(
   { now }: { now(): Date },
   actor: Actor,
   input: { name: string; expires_at?: string },
-): Promise<ShownKey & { api_key: string }> {
+): Promise<Committed<ShownKey & { api_key: string }>> {
   const expiresAt = input.expires_at === undefined ? null : parseMoment(input.expires_at);
   if (expiresAt && expiresAt <= now())
     throw badRequest({ field: 'expires_at', ko: '앞으로의 시각이어야 합니다.', en: 'must be in the future.' });
@@ -26,7 +27,7 @@ export async function makeKey(
   });
 }
 
-export async function revokeKey(actor: Actor, id: number): Promise<void> {
+export async function revokeKey(actor: Actor, id: number): Promise<Committed<void>> {
   return actor.commit(async (transaction) => {
     requireFound(await revokeKeyById(transaction, actor.accountId, id));
   });

@@ -1,4 +1,5 @@
 import type { Actor, Person } from '../../../kernel/actor.ts';
+import type { Committed } from '../../../kernel/committed.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../../../kernel/database.ts';
 import { isMailAddress } from '../../../kernel/mail-address.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
@@ -43,7 +44,7 @@ export async function changeMe(
   deps: MemberDeps,
   actor: Actor,
   input: { name?: string; language?: 'ko' | 'en' },
-): Promise<Me> {
+): Promise<Committed<Me>> {
   if (input.name === undefined && input.language === undefined) throw nothingToChange('name, language');
   return actor.commit(async (transaction) => {
     await changePerson(transaction, actor.accountId, signedIn(actor).id, input);
@@ -77,7 +78,7 @@ export async function addMember(
   return { ...show(added), invitation_link };
 }
 
-export async function removeMember(actor: Actor, id: number): Promise<void> {
+export async function removeMember(actor: Actor, id: number): Promise<Committed<void>> {
   return actor.commit(async (transaction) => {
     // Lock, so that two owners cannot remove each other at the same time.
     await transaction`select from accounts where id = ${actor.accountId} for update`;

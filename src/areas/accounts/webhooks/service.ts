@@ -1,4 +1,5 @@
 import type { Actor } from '../../../kernel/actor.ts';
+import type { Committed } from '../../../kernel/committed.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { visibleFault } from '../../../kernel/outbound/visible.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
@@ -33,7 +34,11 @@ type WithSecret = WebhookRow & { secret: string };
 
 const MAX_WEBHOOKS = 10;
 
-export async function registerWebhook(deps: WebhookDeps, actor: Actor, input: WebhookInput): Promise<WithSecret> {
+export async function registerWebhook(
+  deps: WebhookDeps,
+  actor: Actor,
+  input: WebhookInput,
+): Promise<Committed<WithSecret>> {
   requireReachable(deps, input.url);
   const secret = newSecret();
   return actor.commit(async (transaction) => {
@@ -57,7 +62,7 @@ export async function changeWebhook(
   actor: Actor,
   id: number,
   change: WebhookChangeInput,
-): Promise<WebhookRow> {
+): Promise<Committed<WebhookRow>> {
   if (Object.values(change).every((value) => value === undefined)) {
     throw nothingToChange('url, events, description, enabled');
   }
@@ -69,13 +74,13 @@ export async function changeWebhook(
   });
 }
 
-export async function removeWebhook(actor: Actor, id: number): Promise<void> {
+export async function removeWebhook(actor: Actor, id: number): Promise<Committed<void>> {
   return actor.commit(async (transaction) => {
     requireFound(await deleteWebhook(transaction, actor.accountId, id));
   });
 }
 
-export async function rotateSecret({ secrets }: WebhookDeps, actor: Actor, id: number): Promise<WithSecret> {
+export async function rotateSecret({ secrets }: WebhookDeps, actor: Actor, id: number): Promise<Committed<WithSecret>> {
   const secret = newSecret();
   return actor.commit(async (transaction) => {
     const row = await replaceSecret(transaction, actor.accountId, id, secrets.seal(secret));
@@ -88,7 +93,7 @@ export async function testWebhook(
   deps: WebhookDeps,
   actor: Actor,
   id: number,
-): Promise<Attempt & { event_id: string }> {
+): Promise<Committed<Attempt & { event_id: string }>> {
   const target = requireFound(await findTarget(deps.database, actor.accountId, id));
   const event = { type: TEST_EVENT, data: { webhook_id: id } };
   const eventId = newEventId();
@@ -114,7 +119,7 @@ export async function readAttempts(
 export async function replayDelivery(
   actor: Actor,
   { webhook_id, delivery_id }: { webhook_id: number; delivery_id: number },
-): Promise<{ delivery_id: number; event_id: string }> {
+): Promise<Committed<{ delivery_id: number; event_id: string }>> {
   return actor.commit(async (transaction) => {
     const webhook = requireFound(await findWebhook(transaction, actor.accountId, webhook_id));
     if (!webhook.enabled) throw problem('WEBHOOK_DISABLED');

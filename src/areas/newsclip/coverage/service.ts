@@ -1,4 +1,5 @@
 import type { Actor } from '../../../kernel/actor.ts';
+import type { Committed } from '../../../kernel/committed.ts';
 import type { Database, Queryable } from '../../../kernel/database.ts';
 import { requireFound, requireOwn } from '../../../kernel/ownership.ts';
 import { pageCount } from '../../../kernel/page-count.ts';
@@ -35,7 +36,7 @@ export async function linkArticle(
   deps: CoverageDeps,
   actor: Actor,
   { press_id: pressId, article_id: articleId }: { press_id: number; article_id: number },
-): Promise<CoverageRow> {
+): Promise<Committed<CoverageRow>> {
   const { accountId } = actor;
   await requireOwn(await deps.ownsPress(accountId, pressId), () => deps.pressExists(pressId), {
     missing: 'PRESS_NOT_FOUND',
@@ -49,7 +50,11 @@ export async function linkArticle(
 }
 
 /** A rejected link is kept, so that it is not found again. */
-export async function judgeCoverage(actor: Actor, id: number, state: CoverageRow['state']): Promise<CoverageRow> {
+export async function judgeCoverage(
+  actor: Actor,
+  id: number,
+  state: CoverageRow['state'],
+): Promise<Committed<CoverageRow>> {
   return actor.commit(async (transaction) => {
     return requireFound(await setCoverageState(transaction, actor.accountId, id, state));
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../../kernel/actor.ts';
 import { koreanDay } from '../../../kernel/clock.ts';
+import type { Committed } from '../../../kernel/committed.ts';
 import type { Database, Queryable } from '../../../kernel/database.ts';
 import { isMailAddress } from '../../../kernel/mail-address.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
@@ -38,7 +39,7 @@ export async function writeDigest(
   actor: Actor,
   groupId: number,
   input: DigestInput,
-): Promise<DigestRow> {
+): Promise<Committed<DigestRow>> {
   if (input.email !== undefined && !isMailAddress(input.email)) {
     throw badRequest({ field: 'email', ko: '올바른 메일 주소여야 합니다.', en: 'must be a single email address.' });
   }
@@ -63,7 +64,7 @@ export async function writeDigest(
     if (needsConsent) await deps.countUnrequested(transaction, actor.accountId, after.email);
     return after;
   });
-  if (needsConsent) await askForConsent(deps, actor, written);
+  if (needsConsent) await askForConsent(deps, actor, written.result);
   return written;
 }
 
@@ -81,7 +82,7 @@ async function askForConsent(deps: DigestDeps, actor: Actor, { group_id, email, 
   );
 }
 
-export async function removeDigest(actor: Actor, groupId: number): Promise<void> {
+export async function removeDigest(actor: Actor, groupId: number): Promise<Committed<void>> {
   return actor.commit(async (transaction) => {
     requireFound(await findGroup(transaction, actor.accountId, groupId));
     await deleteDigest(transaction, actor.accountId, groupId);
@@ -91,7 +92,7 @@ export async function removeDigest(actor: Actor, groupId: number): Promise<void>
 type Tested = { to: string; state: 'sent' | 'failed' | 'unknown'; answer: string; story_count: number };
 
 /** Sends the news of the last day to the account's own address, even if there are none, as a preview. */
-export async function testDigest(deps: DigestDeps, actor: Actor, groupId: number): Promise<Tested> {
+export async function testDigest(deps: DigestDeps, actor: Actor, groupId: number): Promise<Committed<Tested>> {
   const { database, mailer, mailFrom } = deps;
   const group = requireFound(await findGroup(database, actor.accountId, groupId));
   const digest = requireFound(await findDigest(database, actor.accountId, groupId));

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { charge } from '../../../billing/charge.ts';
 import type { Actor } from '../../../kernel/actor.ts';
+import type { Committed } from '../../../kernel/committed.ts';
 import { badRequest } from '../../../kernel/problems.ts';
 import { thousands } from '../../../kernel/thousands.ts';
 import { daysIn, rangeOf } from '../days.ts';
@@ -20,7 +21,7 @@ export type Workbook = { handle: FileHandle; title: string; newestId: number };
 /** Data to create the same workbook again. */
 export type KeptWorkbook = { newest_id: number };
 
-export async function downloadExcel(deps: Deps, actor: Actor, input: ExcelInput): Promise<Workbook> {
+export async function downloadExcel(deps: Deps, actor: Actor, input: ExcelInput): Promise<Committed<Workbook>> {
   checkRange(input);
   const group = await ownGroup(deps, actor, input.keyword_group_id);
   const selection = selectionOf(actor, group, input, await newestArticleId(deps.database));

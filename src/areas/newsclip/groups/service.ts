@@ -1,4 +1,5 @@
 import type { Actor } from '../../../kernel/actor.ts';
+import type { Committed } from '../../../kernel/committed.ts';
 import { type Database, isUniqueViolation } from '../../../kernel/database.ts';
 import { requireFound, requireOwn } from '../../../kernel/ownership.ts';
 import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
@@ -20,7 +21,7 @@ type GroupDeps = { database: Database };
 
 const MAX_GROUPS = 100;
 
-export async function createGroup(actor: Actor, input: GroupInput): Promise<GroupRow> {
+export async function createGroup(actor: Actor, input: GroupInput): Promise<Committed<GroupRow>> {
   const group = { exclude_keywords: [], required_keywords: [], ...normalized(input) };
   checkKeywords(group);
   return actor.commit(async (transaction) => {
@@ -33,7 +34,7 @@ export async function createGroup(actor: Actor, input: GroupInput): Promise<Grou
   });
 }
 
-export async function changeGroup(actor: Actor, id: number, input: GroupChange): Promise<GroupRow> {
+export async function changeGroup(actor: Actor, id: number, input: GroupChange): Promise<Committed<GroupRow>> {
   const change = normalized(input);
   if (Object.keys(change).length === 0) {
     throw nothingToChange('group_name, keywords, region, exclude_keywords, required_keywords');
@@ -50,7 +51,7 @@ export async function changeGroup(actor: Actor, id: number, input: GroupChange):
   }
 }
 
-export async function removeGroup(actor: Actor, id: number): Promise<boolean> {
+export async function removeGroup(actor: Actor, id: number): Promise<Committed<boolean>> {
   return actor.commit(async (transaction) => {
     const deleted = await deleteGroup(transaction, actor.accountId, id);
     return requireOwn(deleted, () => groupExists(transaction, id));

@@ -148,7 +148,8 @@ export async function holdUnfinishedReleases(sql: Queryable): Promise<HeldReleas
   // An open incident would resume the releases that it paused.
   await sql`update refusal_incidents set closed_at = now() where closed_at is null`;
   return sql<HeldRelease[]>`
-    update releases r set paused_at = coalesce(paused_at, now()), updated_at = now()
+    update releases r set held_at = case when paused_at is null then now() else held_at end,
+      paused_at = coalesce(paused_at, now()), updated_at = now()
     where finished_at is null and status not in ('FAILED', 'CANCELED')
     returning id as release_id, account_id, press_title, status,
       (select count(*) from release_recipients where release_id = r.id and state in ('queued', 'sending')) as waiting`;

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../kernel/actor.ts';
+import type { Committed } from '../../../kernel/committed.ts';
 import type { Transaction } from '../../../kernel/database.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { type ProblemName, problem } from '../../../kernel/problems.ts';
@@ -6,12 +7,12 @@ import { readSchedule, requireBeforeEmbargo } from './checks.ts';
 import type { OrderDeps } from './deps.ts';
 import { deliveryProblemOf, type ReleaseDetail } from './reading.ts';
 import { countDeliveries, listReporters } from './recipients-store.ts';
-import { cancelRelease, findRelease, reschedule, setPaused } from './store.ts';
+import { cancelRelease, findRelease, pauseRelease, reschedule, resumeRelease } from './store.ts';
 
 /** Changes by the owner after the order; each returns the changed release. */
 
 /** Only before it is sent; refunds the full price. */
-export async function cancel(deps: OrderDeps, actor: Actor, id: number): Promise<ReleaseDetail> {
+export async function cancel(deps: OrderDeps, actor: Actor, id: number): Promise<Committed<ReleaseDetail>> {
   const { accountId } = actor;
   return change(deps, actor, id, 'RELEASE_NOT_WAITING', async (transaction) => {
     const amount = await cancelRelease(transaction, accountId, id, null);
@@ -21,7 +22,12 @@ export async function cancel(deps: OrderDeps, actor: Actor, id: number): Promise
   });
 }
 
-export async function moveSchedule(deps: OrderDeps, actor: Actor, id: number, text: string): Promise<ReleaseDetail> {
+export async function moveSchedule(
+  deps: OrderDeps,
+  actor: Actor,
+  id: number,
+  text: string,
+): Promise<Committed<ReleaseDetail>> {
   const { embargo_kst } = requireFound(await findRelease(deps.database, actor.accountId, id));
   const at = readSchedule(text, deps.now());
   if (at) requireBeforeEmbargo(at, embargo_kst);
@@ -30,17 +36,16 @@ export async function moveSchedule(deps: OrderDeps, actor: Actor, id: number, te
   );
 }
 
-export async function pause(deps: OrderDeps, actor: Actor, id: number): Promise<ReleaseDetail> {
+export async function pause(deps: OrderDeps, actor: Actor, id: number): Promise<Committed<ReleaseDetail>> {
   return change(deps, actor, id, 'RELEASE_NOT_PAUSABLE', (transaction) =>
-    setPaused(transaction, actor.accountId, id, true),
+    pauseRelease(transaction, actor.accountId, id),
   );
 }
 
-export async function resume(deps: OrderDeps, actor: Actor, id: number): Promise<ReleaseDetail> {
-  const resumed = await change(deps, actor, id, 'RELEASE_NOT_PAUSED', (transaction) =>
-    setPaused(transaction, actor.accountId, id, false),
+export async function resume(deps: OrderDeps, actor: Actor, id: number): Promise<Committed<ReleaseDetail>> {
+  return change(deps, actor, id, 'RELEASE_NOT_PAUSED', (transaction) =>
+    resumeRelease(transaction, actor.accountId, id),
   );
-  return resumed;
 }
 
 /** `apply` checks the state in its own statement, because the schedule may start the release at the same moment. */
@@ -50,7 +55,7 @@ async function change(
   id: number,
   otherwise: ProblemName,
   apply: (transaction: Transaction) => Promise<boolean>,
-): Promise<ReleaseDetail> {
+): Promise<Committed<ReleaseDetail>> {
   const { accountId } = actor;
   requireFound(await findRelease(deps.database, accountId, id));
   return actor.commit(async (transaction) => {

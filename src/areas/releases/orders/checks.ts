@@ -58,11 +58,6 @@ export function requireBeforeEmbargo(at: Date, embargo: string | null): void {
   });
 }
 
-/** Rounded to whole won. */
-export function vatOf(price: number): number {
-  return Math.round(price / 10);
-}
-
 /** Collapses white space and control characters, so that a subject is one line. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,12 +1,11 @@
 import type { Actor } from '../../../kernel/actor.ts';
-import { vatOf } from './checks.ts';
+import { type CheckedOrder, checkOrder } from './check-order.ts';
 import type { OrderDeps } from './deps.ts';
-import { findPlaceholders } from './placeholders.ts';
-import { type Prepared, prepare } from './prepare.ts';
-import { selectPeople } from './recipients-store.ts';
+import { priceOf } from './price.ts';
+import { countRecipients, findRecipients, type RecipientCounts } from './recipients.ts';
 import type { PreflightResult, Warning } from './response-schema.ts';
 import type { Order } from './schema.ts';
-import { warningsOf } from './warnings.ts';
+import { findWarnings } from './warnings.ts';
 
 /** Reports the price, the recipients and the problems of an order before it is charged. */
 
@@ -15,32 +14,16 @@ const SHOWN_SUBJECT = 60;
 const MAX_PLACEHOLDERS = 100;
 
 export async function preflight(deps: OrderDeps, actor: Actor, order: Order): Promise<PreflightResult> {
-  const { database } = deps;
-  const prepared = await prepare(deps, actor, order);
-  const people = await selectPeople(database, prepared.people(database));
-  const suppressed = await deps.suppressed(
-    database,
-    actor.accountId,
-    people.map(({ email }) => email),
-  );
-  const { price, currency } = prepared.product;
-  const counts = {
-    recipient_count: people.length - suppressed.size,
-    own_count: people.filter(({ email, is_own }) => is_own && !suppressed.has(email)).length,
-    suppressed_count: suppressed.size,
-    duplicate_count: people.reduce((sum, { copies }) => sum + copies - 1, 0),
-  };
-  const placeholders = await findPlaceholders(deps.workers, actor, { press: prepared.press, mail: order });
-  const warnings = warningsOf(prepared, placeholders, counts.recipient_count - counts.own_count);
+  const checked = await checkOrder(deps, actor, order);
+  const recipients = await findRecipients(deps, actor.accountId, checked.audience);
+  const { warnings, placeholders } = await findWarnings(deps, actor, checked, recipients);
+  const counts = countRecipients(recipients);
   return {
     ...counts,
-    price,
-    vat: vatOf(price),
-    payment_price: price + vatOf(price),
-    currency,
+    ...priceOf(checked.product),
     warnings,
     unfilled: placeholders.slice(0, MAX_PLACEHOLDERS),
-    findings: findingsOf(prepared, counts, warnings),
+    findings: findingsOf(checked, counts, warnings),
   };
 }
 
@@ -48,6 +31,7 @@ type Finding = PreflightResult['findings'][number];
 
 /** Warnings also appear as findings, with the codes they had before warnings existed. */
 const FINDING_OF_WARNING: Record<Warning['code'], Pick<Finding, 'code' | 'severity'>> = {
+  DUPLICATE_RELEASE: { code: 'duplicate-release', severity: 'warning' },
   FEWER_RECIPIENTS: { code: 'fewer-recipients', severity: 'info' },
   UNFILLED_PLACEHOLDERS: { code: 'unfilled', severity: 'warning' },
   MISSING_CONTACT: { code: 'missing-contact', severity: 'warning' },
@@ -56,11 +40,10 @@ const FINDING_OF_WARNING: Record<Warning['code'], Pick<Finding, 'code' | 'severi
 };
 
 function findingsOf(
-  { press, order, profile }: Prepared,
-  counts: { recipient_count: number; suppressed_count: number; duplicate_count: number },
+  { press, order, profile }: CheckedOrder,
+  { recipient_count, suppressed_count, duplicate_count }: RecipientCounts,
   warnings: Warning[],
 ): Finding[] {
-  const { recipient_count, suppressed_count, duplicate_count } = counts;
   const length = [...order.email_title.trim()].length;
   const warned = warnings.map(({ code, message }) => ({ ...FINDING_OF_WARNING[code], message }));
   const possible: [boolean, Finding][] = [

@@ -4,9 +4,10 @@ import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest, problem } from '../../../kernel/problems.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import type { MailMessage } from '../../../providers/mail/port.ts';
+import { type CheckedOrder, checkOrder, mailTextOf } from './check-order.ts';
 import type { OrderDeps } from './deps.ts';
-import { mailTextOf, type Prepared, prepare } from './prepare.ts';
-import { listReporters, selectPeople } from './recipients-store.ts';
+import { findRecipients } from './recipients.ts';
+import { listReporters } from './recipients-store.ts';
 import type { TestResult } from './response-schema.ts';
 import type { Order, PreviewOrder } from './schema.ts';
 import { masked } from './show.ts';
@@ -27,16 +28,16 @@ export async function preview(deps: OrderDeps, actor: Actor, order: PreviewOrder
       en: 'its email is not a valid email address.',
     });
   }
-  const prepared = await prepare(deps, actor, rest);
-  const person = recipient ? { ...SAMPLE, media: '', ...recipient } : await firstPerson(deps, prepared);
+  const checked = await checkOrder(deps, actor, rest);
+  const person = recipient ? { ...SAMPLE, media: '', ...recipient } : await firstPerson(deps, actor.accountId, checked);
   // The mail contains the recipient's address, which senders may only see masked.
-  return deps.compose(actor.accountId, mailTextOf(prepared), { id: 0, ...person, email: masked(person.email) });
+  return deps.compose(actor.accountId, mailTextOf(checked), { id: 0, ...person, email: masked(person.email) });
 }
 
 /** Sends the mail of an order that is not placed yet to the account's own address. */
 export async function testSend(deps: OrderDeps, actor: Actor, order: Order): Promise<TestResult> {
-  const prepared = await prepare(deps, actor, order);
-  return sendToSelf(deps, actor, mailTextOf(prepared), await firstPerson(deps, prepared));
+  const checked = await checkOrder(deps, actor, order);
+  return sendToSelf(deps, actor, mailTextOf(checked), await firstPerson(deps, actor.accountId, checked));
 }
 
 /** Sends the mail of an existing release, with any changes by an editor, to the account's own address. */
@@ -61,7 +62,7 @@ async function sendToSelf(deps: OrderDeps, actor: Actor, release: StoredRelease,
   return { to, state, answer };
 }
 
-async function firstPerson({ database }: OrderDeps, prepared: Prepared) {
-  const [first] = await selectPeople(database, prepared.people(database));
+async function firstPerson(deps: OrderDeps, accountId: number, { audience }: CheckedOrder) {
+  const [first] = await findRecipients(deps, accountId, audience);
   return first ?? SAMPLE;
 }

@@ -49,38 +49,43 @@ function mergePeople(sql: Queryable, lists: PeopleQuery[]) {
 }
 
 /** `is_own`: a contact of the caller that is not in the catalogue's list. */
-export type Person = { email: string; name: string; media: string; copies: number; is_own: boolean };
+export type Person = {
+  email: string;
+  name: string;
+  media: string;
+  catalogue_reporter_id: number | null;
+  reporter_id: number | null;
+  copies: number;
+  is_own: boolean;
+};
 
 export async function selectPeople(sql: Queryable, lists: PeopleQuery[]): Promise<Person[]> {
   return sql<Person[]>`
-    select email, name, media, copies, catalogue_reporter_id is null as is_own from (${mergePeople(sql, lists)}) people order by rank, place, email`;
+    select email, name, media, catalogue_reporter_id, reporter_id, copies, catalogue_reporter_id is null as is_own
+    from (${mergePeople(sql, lists)}) people order by rank, place, email`;
 }
+
+type NewRecipient = Omit<Person, 'copies' | 'is_own'> & { isSuppressed: boolean };
 
 /** `turn` is the number of earlier recipients of the same domain; the queue orders by it. */
 export async function insertRecipients(
   sql: Queryable,
   accountId: number,
   releaseId: number,
-  lists: PeopleQuery[],
-): Promise<{ email: string; is_own: boolean }[]> {
-  return sql<{ email: string; is_own: boolean }[]>`
-    insert into release_recipients
-      (release_id, account_id, email, name, media, catalogue_reporter_id, reporter_id, turn, state)
-    select ${releaseId}::bigint, ${accountId}::bigint, email, name, media, catalogue_reporter_id, reporter_id,
-      row_number() over (partition by split_part(email, '@', 2) order by rank, place, email) - 1, 'queued'
-    from (${mergePeople(sql, lists)}) people order by rank, place, email
-    returning email, catalogue_reporter_id is null as is_own`;
-}
-
-export async function suppressRecipients(
-  sql: Queryable,
-  accountId: number,
-  releaseId: number,
-  emails: string[],
+  people: NewRecipient[],
 ): Promise<void> {
   await sql`
-    update release_recipients set state = 'suppressed'
-    where release_id = ${releaseId} and account_id = ${accountId} and email = any(${emails})`;
+    insert into release_recipients
+      (release_id, account_id, email, name, media, catalogue_reporter_id, reporter_id, state, turn)
+    select ${releaseId}::bigint, ${accountId}::bigint, email, name, media, catalogue_reporter_id, reporter_id, state,
+      row_number() over (partition by split_part(email, '@', 2) order by place) - 1
+    from unnest(${people.map(({ email }) => email)}::text[], ${people.map(({ name }) => name)}::text[],
+      ${people.map(({ media }) => media)}::text[],
+      ${people.map(({ catalogue_reporter_id }) => catalogue_reporter_id)}::bigint[],
+      ${people.map(({ reporter_id }) => reporter_id)}::bigint[],
+      ${people.map(({ isSuppressed }) => (isSuppressed ? 'suppressed' : 'queued'))}::text[]) with ordinality
+      as given(email, name, media, catalogue_reporter_id, reporter_id, state, place)
+    order by place`;
 }
 
 export type RecipientRow = {

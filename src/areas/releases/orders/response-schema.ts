@@ -18,6 +18,7 @@ const MethodShape = Choice(
 
 const BothLanguages = Type.Object({ ko: Type.String(), en: Type.String() });
 const WARNINGS = [
+  'DUPLICATE_RELEASE',
   'UNFILLED_PLACEHOLDERS',
   'STALE_IMAGE',
   'FEWER_RECIPIENTS',
@@ -28,6 +29,13 @@ const WarningShape = Component('ReleaseWarning', {
   code: Choice(WARNINGS, 'Kind of warning.'),
   field: Type.Optional(Type.String({ description: 'The request field that caused the warning, if any.' })),
   count: Type.Optional(Type.Integer({ description: 'Number of placeholders or recipients concerned.' })),
+  release_id: Type.Optional(Id('With DUPLICATE_RELEASE: ID of the most recent release of the same text or title.')),
+  release_kst: Type.Optional(
+    Type.String({
+      description:
+        'With DUPLICATE_RELEASE: when that release was sent or is scheduled, otherwise when it was created; ISO 8601.',
+    }),
+  ),
   message: BothLanguages,
 });
 const Warnings = Type.Array(WarningShape, {
@@ -116,6 +124,10 @@ export const Detail = Component('Release', {
   payment_currency: Type.String(),
   country_code: Type.String(),
   is_paused: Type.Boolean(),
+  is_held: Type.Boolean({
+    description:
+      'Whether the release is paused because a backup was restored. Its emails may have been sent since the backup was made; resume the release if they were not.',
+  }),
   finished_kst: MaybeMoment,
   embargo_kst: MaybeMoment,
   follow_up_of: Type.Union([Type.Integer(), Type.Null()], {

@@ -1,13 +1,19 @@
 import type { Queryable } from '../../../kernel/database.ts';
 import type { Status } from './schema.ts';
-import { type DetailRow, detailColumns } from './store.ts';
+import { type DetailRow, detailColumns, isPaused } from './store.ts';
 
 /** For the operator: the releases of all accounts. */
 export type ReviewRow = DetailRow & { account_id: number; email: string; content: string };
 export type Changes = { subject?: string; introduction?: string; content?: string };
 
-export async function listReviewRows(sql: Queryable, status: Status | null): Promise<ReviewRow[]> {
-  const wanted = status === null ? sql`` : sql`where status = ${status}`;
+/** `HELD`: paused by a restore, whatever their status. */
+export async function listReviewRows(sql: Queryable, status: Status | 'HELD' | null): Promise<ReviewRow[]> {
+  const wanted =
+    status === null
+      ? sql``
+      : status === 'HELD'
+        ? sql`where held_at is not null and ${isPaused(sql)}`
+        : sql`where status = ${status}`;
   return sql<ReviewRow[]>`
     select ${columns(sql)} from (select * from releases ${wanted} order by id desc limit 200) releases order by id desc`;
 }
@@ -35,6 +41,15 @@ export async function approveRelease(sql: Queryable, id: number, at: Date | null
       sent_at = case when ${due} > now() then null else now() end
     where id = ${id} and status = 'EDITING'`;
   return approved.count === 1;
+}
+
+/** Resumes one release, whoever paused it; without an id all that a restore paused. Returns their ids. */
+export async function resumePaused(sql: Queryable, id: number | null): Promise<number[]> {
+  const which = id === null ? sql`held_at is not null` : sql`id = ${id}`;
+  const resumed = await sql<{ id: number }[]>`
+    update releases set paused_at = null, held_at = null, updated_at = now()
+    where ${which} and ${isPaused(sql)} returning id`;
+  return resumed.map((release) => release.id).sort((left, right) => left - right);
 }
 
 function columns(sql: Queryable) {

@@ -8,6 +8,7 @@ import {
   findReviewRow,
   listReviewRows,
   type ReviewRow,
+  resumePaused,
 } from './review-queue-store.ts';
 import type { Status } from './schema.ts';
 import { cancelRelease } from './store.ts';
@@ -18,7 +19,7 @@ type Approval = Changes & { scheduled_kst?: string };
 /** The changed release, or why it was refused. */
 export type ReviewResult = { release: ReviewRow } | { refused: string };
 
-export function listReviewQueue(database: Database, status: Status | null): Promise<ReviewRow[]> {
+export function listReviewQueue(database: Database, status: Status | 'HELD' | null): Promise<ReviewRow[]> {
   return listReviewRows(database, status);
 }
 
@@ -59,6 +60,17 @@ export async function rejectReviewItem(
     return true;
   });
   return rejected ? found(database, id) : notWaiting(database, id);
+}
+
+export async function resumeReviewItem(database: Database, id: number): Promise<ReviewResult> {
+  const [resumed] = await resumePaused(database, id);
+  const result = await found(database, id);
+  return resumed === undefined && 'release' in result ? { refused: `Release ${id} is not paused.` } : result;
+}
+
+/** All releases that a restore paused, but none that its owner paused. */
+export function resumeHeldReleases(database: Database): Promise<number[]> {
+  return resumePaused(database, null);
 }
 
 async function found(sql: Queryable, id: number): Promise<ReviewResult> {

@@ -23,6 +23,7 @@ import {
   orderExample,
   recipientsExample,
   showDetail,
+  showPlaced,
   showRecipients,
   showStatus,
   statusExample,
@@ -45,7 +46,7 @@ export function orderRoutes(deps: OrderDeps) {
       problems: [...ORDER_PROBLEMS, 'NO_RECIPIENTS', 'INSUFFICIENT_API_CREDIT'],
       example: { body: orderExample, data: createdExample },
       handle: ({ actor, body }) => createRelease(deps, actor, body),
-      answer: (data) => ({ data, headers: mode() }),
+      answer: (placed) => showPlaced(placed, mode()),
     }),
     endpoint({
       operationId: 'listReleases',
@@ -122,7 +123,7 @@ export function orderRoutes(deps: OrderDeps) {
         data: createdExample,
       },
       handle: ({ actor, params, body }) => followUp(deps, actor, params.release_id, body),
-      answer: (data) => ({ data, headers: mode() }),
+      answer: (placed) => showPlaced(placed, mode()),
     }),
     endpoint({
       operationId: 'rescheduleRelease',
@@ -152,7 +153,13 @@ export function orderRoutes(deps: OrderDeps) {
       'RELEASE_NOT_PAUSABLE',
       pause,
     ),
-    change('resumeRelease', '/release/{release_id}/resume', 'Resume a paused release', 'RELEASE_NOT_PAUSED', resume),
+    change(
+      'resumeRelease',
+      '/release/{release_id}/resume',
+      'Resume a paused release, also before its time',
+      'RELEASE_NOT_PAUSED',
+      resume,
+    ),
   ];
 
   function change(operationId: string, path: string, summary: string, refusal: ProblemName, apply: typeof cancel) {

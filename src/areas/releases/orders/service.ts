@@ -1,19 +1,26 @@
 import type { Actor } from '../../../kernel/actor.ts';
+import type { Committed } from '../../../kernel/committed.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
-import { problem } from '../../../kernel/problems.ts';
 import { chargeRelease } from '../payment.ts';
-import { oneLine, vatOf } from './checks.ts';
+import { type CheckedOrder, checkFollowUp, checkOrder } from './check-order.ts';
+import { oneLine } from './checks.ts';
 import type { OrderDeps } from './deps.ts';
-import { findPlaceholders } from './placeholders.ts';
-import { type Prepared, prepare, prepareFollowUp } from './prepare.ts';
-import { insertRecipients, selectPeople, suppressRecipients } from './recipients-store.ts';
-import type { CreatedRelease } from './response-schema.ts';
+import { type Price, priceOf } from './price.ts';
+import { type Recipient, requireRecipients } from './recipients.ts';
+import { insertRecipients } from './recipients-store.ts';
+import { findRepeated, lockRepeated } from './repeats-store.ts';
+import type { CreatedRelease, Warning } from './response-schema.ts';
 import type { FollowUpOrder, Order, Status } from './schema.ts';
-import { insertRelease, setReporterCount, startRelease } from './store.ts';
-import { warningsOf } from './warnings.ts';
+import { type InsertedRelease, insertRelease, type NewRelease } from './store.ts';
+import { findWarnings } from './warnings.ts';
 
-export async function createRelease(deps: OrderDeps, actor: Actor, order: Order): Promise<CreatedRelease> {
-  return placeOrder(deps, actor, await prepare(deps, actor, order));
+/** Orders of releases: check → recipients → price → commit. The first problem in this order is the answer. */
+
+/** `isRepeated`: an identical order within a minute, answered with the release of the first and not charged. */
+export type PlacedOrder = { created: CreatedRelease; isRepeated: boolean };
+
+export async function createRelease(deps: OrderDeps, actor: Actor, order: Order): Promise<Committed<PlacedOrder>> {
+  return placeOrder(deps, actor, await checkOrder(deps, actor, order));
 }
 
 /** Sends a follow-up to recipients of a release without coverage. */
@@ -22,71 +29,58 @@ export async function followUp(
   actor: Actor,
   id: number,
   order: FollowUpOrder,
-): Promise<CreatedRelease> {
-  return placeOrder(deps, actor, await prepareFollowUp(deps, actor, id, order));
+): Promise<Committed<PlacedOrder>> {
+  return placeOrder(deps, actor, await checkFollowUp(deps, actor, id, order));
 }
 
-/** Charges, stores and queues the release in one transaction. */
-async function placeOrder(deps: OrderDeps, actor: Actor, prepared: Prepared): Promise<CreatedRelease> {
+async function placeOrder(deps: OrderDeps, actor: Actor, checked: CheckedOrder): Promise<Committed<PlacedOrder>> {
   const { accountId } = actor;
-  const { product, order } = prepared;
-  await requireRecipients(deps, accountId, prepared);
-  const placeholders = await findPlaceholders(deps.workers, actor, { press: prepared.press, mail: order });
-  const amount = product.price + vatOf(product.price);
-  const status = statusOf(prepared);
-  const created = await chargeRelease(deps.credits, { accountId, amount, reason: 'release.create' }, (hold) =>
-    actor.commit(async (transaction) => {
-      requireFound(await deps.lockPress(transaction, accountId, order.press_id), 'PRESS_NOT_FOUND');
-      const { release_id, scheduled_kst } = await insertRelease(
-        transaction,
-        accountId,
-        rowOf(prepared, amount, status),
-      );
-      await hold.settle(transaction, `release:${release_id}`);
-      const people = await insertRecipients(transaction, accountId, release_id, prepared.people(transaction));
-      const emails = people.map(({ email }) => email);
-      const suppressed = await deps.suppressed(transaction, accountId, emails);
-      const reached = people.filter(({ email, is_own }) => !is_own && !suppressed.has(email)).length;
-      if (emails.length === suppressed.size) throw problem('NO_RECIPIENTS');
-      if (suppressed.size > 0) await suppressRecipients(transaction, accountId, release_id, [...suppressed]);
-      await setReporterCount(transaction, accountId, release_id, emails.length);
-      if (status === 'SENT') await startRelease(transaction, accountId, release_id);
-      return {
-        release_id,
-        press_id: order.press_id,
-        product_title: product.title,
-        price: product.price,
-        payment_price: amount,
-        currency: product.currency,
-        reporter_count: emails.length,
-        release_method: order.release_method,
-        status,
-        scheduled_kst,
-        warnings: warningsOf(prepared, placeholders, reached),
-      };
-    }),
-  );
-  return created;
+  const recipients = await requireRecipients(deps, accountId, checked.audience);
+  const price = priceOf(checked.product);
+  const release = releaseOf(checked, recipients, price);
+  const repeated = actor.hasIdempotencyKey ? undefined : await findRepeated(deps.database, accountId, release);
+  const { warnings } = await findWarnings(deps, actor, checked, recipients, repeated);
+  const answer = (stored: InsertedRelease, isRepeated: boolean): PlacedOrder => ({
+    created: createdOf(release, stored, warnings),
+    isRepeated,
+  });
+  // Before the credit is reserved, which may be used up by the first order.
+  if (repeated) return actor.commit(async () => answer(repeated, true));
+  const payment = { accountId, amount: price.payment_price, reason: 'release.create' };
+  return chargeRelease(deps.credits, payment, async (hold) => {
+    const placed = await actor.commit(async (transaction) => {
+      requireFound(await deps.lockPress(transaction, accountId, release.press_id), 'PRESS_NOT_FOUND');
+      const first = actor.hasIdempotencyKey ? undefined : await lockRepeated(transaction, accountId, release);
+      if (first) return answer(first, true);
+      const inserted = await insertRelease(transaction, accountId, release);
+      await insertRecipients(transaction, accountId, inserted.release_id, recipients);
+      await hold.settle(transaction, `release:${inserted.release_id}`);
+      return answer(inserted, false);
+    });
+    if (placed.result.isRepeated) await hold.release();
+    return placed;
+  });
 }
 
-function statusOf({ order, scheduledAt }: Prepared): Status {
-  if (order.release_method === 'EXPERT_EDIT') return 'EDITING';
-  return scheduledAt ? 'SCHEDULED' : 'SENT';
-}
-
-function rowOf(prepared: Prepared, amount: number, status: Status) {
-  const { order, product, press, sender } = prepared;
+/** The text as it is now: a later change of the press release does not change the mail. */
+function releaseOf(
+  checked: CheckedOrder,
+  recipients: Recipient[],
+  { price, payment_price, currency }: Price,
+): NewRelease {
+  const { order, product, press, sender } = checked;
   return {
     press_id: order.press_id,
     product_id: product.id,
     product_title: product.title,
-    price: product.price,
-    payment_price: amount,
-    currency: product.currency,
+    price,
+    payment_price,
+    currency,
     country_code: order.country_code,
-    category_ids: prepared.categoryIds,
+    category_ids: checked.categoryIds,
     release_method: order.release_method,
-    status,
+    status: statusOf(checked),
+    reporter_count: recipients.length,
     press_title: press.title,
     content: press.content,
     document: press.document,
@@ -100,15 +94,34 @@ function rowOf(prepared: Prepared, amount: number, status: Status) {
     from_name: sender.fromName,
     contact: sender.contact,
     reply_to: sender.replyTo,
-    follow_up_of: prepared.followUpOf,
-    embargo_at: prepared.embargoAt,
-    scheduled_at: prepared.scheduledAt,
+    follow_up_of: checked.followUpOf,
+    embargo_at: checked.embargoAt,
+    scheduled_at: checked.scheduledAt,
   };
 }
 
-/** Checked before the credit, so that this problem takes precedence over insufficient credit. */
-async function requireRecipients(deps: OrderDeps, accountId: number, prepared: Prepared): Promise<void> {
-  const emails = (await selectPeople(deps.database, prepared.people(deps.database))).map(({ email }) => email);
-  const suppressed = await deps.suppressed(deps.database, accountId, emails);
-  if (emails.length === suppressed.size) throw problem('NO_RECIPIENTS');
+function statusOf({ order, scheduledAt }: CheckedOrder): Status {
+  if (order.release_method === 'EXPERT_EDIT') return 'EDITING';
+  return scheduledAt ? 'SCHEDULED' : 'SENT';
+}
+
+function createdOf(
+  release: NewRelease,
+  { release_id, scheduled_kst }: InsertedRelease,
+  warnings: Warning[],
+): CreatedRelease {
+  const { press_id, product_title, price, payment_price, currency, reporter_count, release_method, status } = release;
+  return {
+    release_id,
+    press_id,
+    product_title,
+    price,
+    payment_price,
+    currency,
+    reporter_count,
+    release_method,
+    status,
+    scheduled_kst,
+    warnings,
+  };
 }

@@ -1,5 +1,6 @@
 import type { MailMessage } from '../../../providers/mail/port.ts';
 import type { ListedRecipients, ReleaseDetail, StatusRow } from './reading.ts';
+import type { PlacedOrder } from './service.ts';
 import type { DetailRow } from './store.ts';
 
 /** `kim@example.com` → `k***@example.com` */
@@ -21,6 +22,16 @@ export function showDetail({ release, delivery_problem, deliveries, reporters }:
     deliveries,
     reporters: reporters.map((reporter) => ({ ...reporter, email: masked(reporter.email) })),
   };
+}
+
+const REPEATED = {
+  ko: '1분 안에 같은 요청이 있어 그때 만든 배포를 돌려드립니다. 다시 청구하거나 보내지 않았습니다.',
+  en: 'The same request came within a minute: this is the release that it created. Nothing was charged or sent again.',
+};
+
+export function showPlaced({ created, isRepeated }: PlacedOrder, headers: Record<string, string>) {
+  if (!isRepeated) return { data: created, headers };
+  return { data: created, headers: { ...headers, 'idempotent-replayed': 'true' }, message: REPEATED };
 }
 
 /** Mail servers often repeat the address in their answer, so addresses are masked there too. */
@@ -103,6 +114,7 @@ export const detailExample = {
   payment_currency: 'KRW',
   country_code: 'kr',
   is_paused: false,
+  is_held: false,
   finished_kst: '2026-11-17T08:31:12+09:00',
   embargo_kst: null,
   follow_up_of: null,

@@ -17,6 +17,7 @@ export type NewRelease = {
   category_ids: number[];
   release_method: 'IMMEDIATE' | 'EXPERT_EDIT';
   status: Status;
+  reporter_count: number;
   press_title: string;
   content: string;
   language: string;
@@ -33,30 +34,25 @@ export type NewRelease = {
   scheduled_at: Date | null;
 } & Pick<StoredText, 'document' | 'outline'>;
 
+export type InsertedRelease = { release_id: number; scheduled_kst: string | null };
+
+/** An immediate release starts with the transaction. */
 export async function insertRelease(
   sql: Queryable,
   accountId: number,
   { document, outline, ...release }: NewRelease,
-): Promise<{ release_id: number; scheduled_kst: string | null }> {
+): Promise<InsertedRelease> {
   const columns = {
     ...release,
     account_id: accountId,
     document: outline && sql.json(outline),
     document_v2: sql`${document}::text::jsonb`,
+    sent_at: release.status === 'SENT' ? sql`now()` : null,
   };
-  const [row] = await sql<{ release_id: number; scheduled_kst: string | null }[]>`
+  const [row] = await sql<InsertedRelease[]>`
     insert into releases ${sql(columns as never)}
     returning id as release_id, kst(scheduled_at) as scheduled_kst`;
-  return row as { release_id: number; scheduled_kst: string | null };
-}
-
-/** Starts an immediate release after its recipients are inserted. */
-export async function startRelease(sql: Queryable, accountId: number, id: number): Promise<void> {
-  await sql`update releases set sent_at = now() where id = ${id} and account_id = ${accountId}`;
-}
-
-export async function setReporterCount(sql: Queryable, accountId: number, id: number, count: number): Promise<void> {
-  await sql`update releases set reporter_count = ${count} where id = ${id} and account_id = ${accountId}`;
+  return row as InsertedRelease;
 }
 
 export type ReleaseRow = {
@@ -88,6 +84,8 @@ export type DetailRow = ReleaseRow & {
   country_code: Country;
   category_ids: number[];
   is_paused: boolean;
+  /** Paused by a restore. */
+  is_held: boolean;
   finished_kst: string | null;
   embargo_kst: string | null;
   follow_up_of: number | null;
@@ -155,14 +153,26 @@ export async function reschedule(sql: Queryable, accountId: number, id: number, 
   return changed.count === 1;
 }
 
-/** Only a release with open recipients can be paused. */
-export async function setPaused(sql: Queryable, accountId: number, id: number, paused: boolean): Promise<boolean> {
+/** Only a started release with open recipients can be paused. */
+export async function pauseRelease(sql: Queryable, accountId: number, id: number): Promise<boolean> {
   const changed = await sql`
-    update releases set paused_at = case when ${paused} then now() end, updated_at = now()
+    update releases set paused_at = now(), held_at = null, updated_at = now()
     where id = ${id} and account_id = ${accountId} and sent_at is not null and finished_at is null
-      and (paused_at is null) = ${paused} and (${!paused} or exists (
-        select from release_recipients r where r.release_id = releases.id and r.state in ('queued', 'sending')))`;
+      and paused_at is null and exists (
+        select from release_recipients r where r.release_id = releases.id and r.state in ('queued', 'sending'))`;
   return changed.count === 1;
+}
+
+/** Also before its time and while an editor has it, because a restore pauses those too. */
+export async function resumeRelease(sql: Queryable, accountId: number, id: number): Promise<boolean> {
+  const changed = await sql`
+    update releases set paused_at = null, held_at = null, updated_at = now()
+    where id = ${id} and account_id = ${accountId} and ${isPaused(sql)}`;
+  return changed.count === 1;
+}
+
+export function isPaused(sql: Queryable) {
+  return sql`paused_at is not null and finished_at is null and status not in ('CANCELED', 'FAILED')`;
 }
 
 export function listColumns(sql: Queryable) {
@@ -177,7 +187,8 @@ export function listColumns(sql: Queryable) {
 export function detailColumns(sql: Queryable) {
   const source = { id: sql`press_id`, version: sql`source_version` };
   return sql`${listColumns(sql)}, introduction, contact, product_id, product_title, payment_price,
-    currency as payment_currency, country_code, category_ids, paused_at is not null and finished_at is null as is_paused,
+    currency as payment_currency, country_code, category_ids, ${isPaused(sql)} as is_paused,
+    ${isPaused(sql)} and held_at is not null as is_held,
     kst(finished_at) as finished_kst, kst(embargo_at) as embargo_kst, follow_up_of, note as reject_reason,
     status in ('SCHEDULED', 'EDITING') and ${hasChangedSince(sql, 'press', source)} as source_outdated`;
 }

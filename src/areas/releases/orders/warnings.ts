@@ -1,20 +1,77 @@
-import type { Placeholder } from './placeholders.ts';
-import type { Prepared } from './prepare.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { CheckedOrder } from './check-order.ts';
+import type { OrderDeps } from './deps.ts';
+import { type Duplicate, findDuplicate } from './duplicates-store.ts';
+import { findPlaceholders, type Placeholder } from './placeholders.ts';
+import { countRecipients, type Recipient } from './recipients.ts';
 import type { Warning } from './response-schema.ts';
+import type { InsertedRelease } from './store.ts';
 
 /** Warnings about an order. They never block it. */
 
 const SHOWN_PLACEHOLDERS = 3;
 
-/** `recipientCount` excludes own contacts, who are added to the product's reporters. */
-export function warningsOf(prepared: Prepared, placeholders: Placeholder[], recipientCount: number): Warning[] {
-  return [
+/** Neither the release that a follow-up follows nor an identical order that is answered with its release is a duplicate. */
+export async function findWarnings(
+  deps: OrderDeps,
+  actor: Actor,
+  checked: CheckedOrder,
+  recipients: Recipient[],
+  repeated?: InsertedRelease,
+): Promise<{ warnings: Warning[]; placeholders: Placeholder[] }> {
+  const placeholders = await findPlaceholders(deps.workers, actor, { press: checked.press, mail: checked.order });
+  const except = [checked.followUpOf, repeated?.release_id].filter((id) => typeof id === 'number');
+  const warnings = [
+    duplicateRelease(await findEarlier(deps, actor.accountId, checked, recipients, except)),
     unfilled(placeholders),
-    staleImage(prepared),
-    outdatedIntroduction(prepared),
-    fewerRecipients(prepared, recipientCount),
-    missingContact(prepared),
+    staleImage(checked),
+    outdatedIntroduction(checked),
+    fewerRecipients(checked, recipients),
+    missingContact(checked),
   ].filter((warning) => warning !== null);
+  return { warnings, placeholders };
+}
+
+function findEarlier(
+  { database }: OrderDeps,
+  accountId: number,
+  { order, press }: CheckedOrder,
+  recipients: Recipient[],
+  except: number[],
+): Promise<Duplicate | undefined> {
+  const emails = recipients.filter(({ isSuppressed }) => !isSuppressed).map(({ email }) => email);
+  const text = { pressId: order.press_id, title: press.title, content: press.content };
+  return findDuplicate(database, accountId, text, { emails, except });
+}
+
+function duplicateRelease(earlier: Duplicate | undefined): Warning | null {
+  if (!earlier) return null;
+  const { release_id, is_same_text, status, at_kst, common_count } = earlier;
+  const time = at_kst.slice(0, 16).replace('T', ' ');
+  const text = is_same_text ? '같은 보도자료' : '제목이 같은 보도자료';
+  const what = is_same_text ? 'The same press release' : 'A press release with the same title';
+  const found = {
+    SENT: { ko: `${text}를 이미 배포했습니다(${time}).`, en: `${what} was already released (${time}).` },
+    SCHEDULED: {
+      ko: `${text}의 배포가 이미 예약되어 있습니다(${time}).`,
+      en: `${what} is already scheduled (${time}).`,
+    },
+    EDITING: {
+      ko: `${text}의 배포가 이미 편집을 기다리고 있습니다(${time}).`,
+      en: `${what} is already waiting for an editor (${time}).`,
+    },
+  }[status === 'SENDING' ? 'SENT' : status];
+  return {
+    code: 'DUPLICATE_RELEASE',
+    field: 'press_id',
+    count: common_count,
+    release_id,
+    release_kst: at_kst,
+    message: {
+      ko: `${found.ko} 이번 수신자 가운데 ${common_count}명이 겹칩니다.`,
+      en: `${found.en} Recipients in common: ${common_count}.`,
+    },
+  };
 }
 
 function unfilled(all: Placeholder[]): Warning | null {
@@ -35,7 +92,7 @@ function unfilled(all: Placeholder[]): Warning | null {
   };
 }
 
-function staleImage({ press }: Prepared): Warning | null {
+function staleImage({ press }: CheckedOrder): Warning | null {
   if (!press.img_stale) return null;
   return {
     code: 'STALE_IMAGE',
@@ -47,7 +104,7 @@ function staleImage({ press }: Prepared): Warning | null {
   };
 }
 
-function outdatedIntroduction({ isIntroductionOutdated }: Prepared): Warning | null {
+function outdatedIntroduction({ isIntroductionOutdated }: CheckedOrder): Warning | null {
   if (!isIntroductionOutdated) return null;
   return {
     code: 'OUTDATED_INTRODUCTION',
@@ -59,21 +116,23 @@ function outdatedIntroduction({ isIntroductionOutdated }: Prepared): Warning | n
   };
 }
 
-/** A follow-up is meant for few recipients, so it gets no warning. */
-function fewerRecipients({ product, followUpOf }: Prepared, recipientCount: number): Warning | null {
-  if (followUpOf !== null || recipientCount === 0 || recipientCount >= product.release_count) return null;
+/** Counts without own contacts, who are added to the product's reporters. A follow-up is meant for few. */
+function fewerRecipients({ product, followUpOf }: CheckedOrder, recipients: Recipient[]): Warning | null {
+  const { recipient_count, own_count } = countRecipients(recipients);
+  const reporterCount = recipient_count - own_count;
+  if (followUpOf !== null || reporterCount === 0 || reporterCount >= product.release_count) return null;
   return {
     code: 'FEWER_RECIPIENTS',
     field: 'release_category_ids',
-    count: recipientCount,
+    count: reporterCount,
     message: {
-      ko: `상품의 배포 인원은 ${product.release_count}명이지만 선택한 분야에서는 ${recipientCount}명에게 발송됩니다.`,
-      en: `The product reaches up to ${product.release_count} reporters; the chosen categories have ${recipientCount}.`,
+      ko: `상품의 배포 인원은 ${product.release_count}명이지만 선택한 분야에서는 ${reporterCount}명에게 발송됩니다.`,
+      en: `The product reaches up to ${product.release_count} reporters; the chosen categories have ${reporterCount}.`,
     },
   };
 }
 
-function missingContact({ profile }: Prepared): Warning | null {
+function missingContact({ profile }: CheckedOrder): Warning | null {
   if (profile.hasContact) return null;
   return {
     code: 'MISSING_CONTACT',

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { parseMoment } from '../../../kernel/clock.ts';
+import type { Committed } from '../../../kernel/committed.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest, nothingToChange } from '../../../kernel/problems.ts';
 import { type Paged, paged } from '../paged.ts';
@@ -18,7 +19,11 @@ import {
 
 const EMPTY_ACTIVITY = { title: '', content: '', place: '', startedAt: null, endedAt: null };
 
-export async function recordActivity(actor: Actor, path: ReporterPath, input: RecordInput): Promise<ActivityRow> {
+export async function recordActivity(
+  actor: Actor,
+  path: ReporterPath,
+  input: RecordInput,
+): Promise<Committed<ActivityRow>> {
   const activity = changed({ ...EMPTY_ACTIVITY, action: input.action }, input);
   return actor.commit(async (transaction) => {
     return requireFound(await insertActivity(transaction, actor.accountId, path, activity));
@@ -35,7 +40,11 @@ export async function listOwnActivities(
   return paged(await listActivities(deps.database, actor.accountId, reporter_id, input), input.page_size);
 }
 
-export async function editActivity(actor: Actor, path: ActivityPath, input: ActivityEditInput): Promise<ActivityRow> {
+export async function editActivity(
+  actor: Actor,
+  path: ActivityPath,
+  input: ActivityEditInput,
+): Promise<Committed<ActivityRow>> {
   if (Object.keys(input).length === 0) {
     throw nothingToChange('action, title, content, place, meeting_start_kst, meeting_end_kst');
   }
@@ -47,7 +56,7 @@ export async function editActivity(actor: Actor, path: ActivityPath, input: Acti
   });
 }
 
-export async function removeActivity(actor: Actor, path: ActivityPath): Promise<void> {
+export async function removeActivity(actor: Actor, path: ActivityPath): Promise<Committed<void>> {
   return actor.commit(async (transaction) => {
     requireFound(await deleteActivity(transaction, actor.accountId, path));
   });

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../kernel/actor.ts';
+import type { Committed } from '../../../kernel/committed.ts';
 import type { Transaction } from '../../../kernel/database.ts';
 import { badRequest, type FieldFault } from '../../../kernel/problems.ts';
 import { type JobKind, unlessBeyondLimits } from '../../../kernel/workers/pool.ts';
@@ -15,7 +16,7 @@ export async function importReporters(
   actor: Actor,
   workspaceId: number,
   input: ImportInput,
-): Promise<ImportReport> {
+): Promise<Committed<ImportReport>> {
   const sheet = sheetOf(input);
   await ownWorkspace(deps.database, actor, workspaceId);
   const checked = checkRow(await rowsOf(deps, actor, sheet));

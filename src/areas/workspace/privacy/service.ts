@@ -1,4 +1,5 @@
 import type { Actor } from '../../../kernel/actor.ts';
+import type { Committed } from '../../../kernel/committed.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest } from '../../../kernel/problems.ts';
 import type { PersonalDataRow } from '../activities/schema.ts';
@@ -11,7 +12,11 @@ import { type Deps, lockOwnWorkspace } from '../service.ts';
 
 /** Merges duplicate reporters, and exports or erases the data of one person. */
 
-export async function mergeReporters(actor: Actor, path: ReporterPath, fromId: number): Promise<ReporterRow> {
+export async function mergeReporters(
+  actor: Actor,
+  path: ReporterPath,
+  fromId: number,
+): Promise<Committed<ReporterRow>> {
   if (fromId === path.reporter_id) {
     throw badRequest({
       field: 'from_reporter_id',
@@ -58,7 +63,7 @@ export async function erasePersonalData(
   actor: Actor,
   workspaceId: number,
   email: string,
-): Promise<ErasedCounts> {
+): Promise<Committed<ErasedCounts>> {
   checkAddress(email);
   const { accountId } = actor;
   return actor.commit(async (transaction) => {

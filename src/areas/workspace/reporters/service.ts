@@ -1,4 +1,5 @@
 import type { Actor } from '../../../kernel/actor.ts';
+import type { Committed } from '../../../kernel/committed.ts';
 import { isUniqueViolation, type Queryable } from '../../../kernel/database.ts';
 import { isMailAddress } from '../../../kernel/mail-address.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
@@ -24,7 +25,7 @@ import {
   updateReporter,
 } from './store.ts';
 
-export async function addReporter(actor: Actor, workspaceId: number, input: AddInput): Promise<ReporterRow> {
+export async function addReporter(actor: Actor, workspaceId: number, input: AddInput): Promise<Committed<ReporterRow>> {
   checkAddress(input.email);
   const { media = '', memo = '', ...given } = input;
   return actor.commit(async (transaction) => {
@@ -56,7 +57,11 @@ export async function ownReporter(
   return requireFound(await findReporter(sql, actor.accountId, path, lock));
 }
 
-export async function editReporter(actor: Actor, path: ReporterPath, input: EditInput): Promise<ReporterRow> {
+export async function editReporter(
+  actor: Actor,
+  path: ReporterPath,
+  input: EditInput,
+): Promise<Committed<ReporterRow>> {
   if (Object.keys(input).length === 0) {
     throw nothingToChange('name, email, media, is_managed, is_distribution_target, memo');
   }
@@ -72,7 +77,7 @@ export async function editReporter(actor: Actor, path: ReporterPath, input: Edit
   }
 }
 
-export async function removeReporter(actor: Actor, path: ReporterPath): Promise<void> {
+export async function removeReporter(actor: Actor, path: ReporterPath): Promise<Committed<void>> {
   return actor.commit(async (transaction) => {
     requireFound(await deleteReporter(transaction, actor.accountId, path));
   });

@@ -20,6 +20,8 @@ export const detailMessages = defineMessages({
       '신청한 뒤에 보도자료가 바뀌었습니다. 메일은 신청할 때의 글로 나갑니다. 새 글을 보내려면 이 배포를 취소하고 다시 신청해 주세요.',
     isRefused:
       '메일 서버가 발송을 거부해 잠시 멈췄습니다. 받는 사람의 문제가 아니며, 서버가 다시 받아들이면 자동으로 이어서 발송합니다.',
+    isHeld:
+      '서비스를 복구하면서 보류한 배포입니다. 이미 나간 메일일 수 있으니 확인해 주세요. 이어서 보내기를 누르면 예정 시각에, 시각이 지났으면 곧바로 나갑니다.',
     isPaused: '발송을 잠시 멈췄습니다. 남은 메일은 이어서 보내기를 누르면 나갑니다.',
     unknown: (count: string) => `${count}건은 메일 서버의 답을 받지 못해 도착 여부가 확실하지 않습니다.`,
     queued: '대기',
@@ -83,6 +85,8 @@ export const detailMessages = defineMessages({
       'The press release changed after this distribution was ordered. The email has the text as it was ordered. To send the new text, cancel this distribution and order it again.',
     isRefused:
       'Sending is paused because the mail server refuses it. The recipients are not at fault; sending resumes when the server accepts mail again.',
+    isHeld:
+      'Held while the service was restored. Some emails may already have gone out, so please check. Resume sending to deliver the rest at the scheduled time, or immediately if that has passed.',
     isPaused: 'Sending is paused. Resume sending to deliver the remaining emails.',
     unknown: (count) => `The mail server did not confirm ${plural(count, 'email')}, so delivery is uncertain.`,
     queued: 'Queued',

@@ -9,10 +9,11 @@ import { detailMessages } from './messages.ts';
 export function StatusNotice({ release }: { release: Release }) {
   const messages = useMessages(detailMessages);
   const formats = useFormats();
-  const { status, scheduled_kst, is_paused, delivery_problem, is_paid, reject_reason, payment_price } = release;
+  const { status, scheduled_kst, is_paused, is_held, delivery_problem, is_paid, reject_reason, payment_price } =
+    release;
   const due = scheduled_kst ? secondsOf(scheduled_kst) : null;
   if (is_paused && delivery_problem) return <Notice tone="warning">{messages.isRefused}</Notice>;
-  if (is_paused) return <Notice tone="warning">{messages.isPaused}</Notice>;
+  if (is_paused) return <Notice tone="warning">{is_held ? messages.isHeld : messages.isPaused}</Notice>;
   if (status === 'SCHEDULED' && due) {
     return <Notice>{messages.waitsUntil(formats.dateTime(due), formats.relative(due))}</Notice>;
   }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMe } from '../../../api/me.ts';
@@ -31,7 +31,8 @@ type Props = {
 /** Preflight findings and the button that pays and sends. */
 export function SendPanel({ order, balance, onSending, checked, isChecking, problem }: Props) {
   const messages = { ...useMessages(flowMessages), ...useMessages(reviewMessages) };
-  const [isAsking, setAsking] = useState(false);
+  // The report when the question was opened: after sending, a new one calls the release a duplicate of itself.
+  const [confirming, setConfirming] = useState<PreflightResult | null>(null);
   const account = useMe().data?.account;
   const isShort = checked && account && checked.payment_price > account.credit_balance - account.credit_held;
   const isRefused = checked?.findings.some(({ severity }) => severity === 'error');
@@ -43,20 +44,20 @@ export function SendPanel({ order, balance, onSending, checked, isChecking, prob
       {problem ? <ProblemNotice problem={problem} /> : <Findings checked={checked} />}
       {!order && <Notice tone="warning">{messages.incomplete}</Notice>}
       {isShort && <Notice tone="danger">{messages.short}</Notice>}
-      <Button variant="primary" size="large" disabled={cannot} onClick={() => setAsking(true)}>
+      <Button variant="primary" size="large" disabled={cannot} onClick={() => setConfirming(checked ?? null)}>
         {messages[verb]}
       </Button>
       <div className="flex justify-center">
         <ApiCallButton method="POST" path="/release/create" body={order ?? undefined} />
       </div>
-      {isAsking && order && checked && (
+      {confirming && order && (
         <Question
           order={order}
           balance={balance ?? 0}
           onSending={onSending}
-          checked={checked}
+          checked={confirming}
           verb={messages[verb]}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </div>
@@ -107,11 +108,14 @@ type QuestionProps = {
 
 function Question({ order, balance, onSending, checked, verb, onClose }: QuestionProps) {
   const messages = useMessages(reviewMessages);
+  const language = useLanguage();
   const formats = useFormats();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const gapCount = checked.unfilled.length;
-  const isConfirmed = gapCount === 0 || typed.trim().toUpperCase() === messages.confirmWord;
+  const duplicate = checked.warnings.find(({ code }) => code === 'DUPLICATE_RELEASE');
+  const needsWord = gapCount > 0 || duplicate !== undefined;
+  const isConfirmed = !needsWord || typed.trim().toUpperCase() === messages.confirmWord;
   const count = formats.number(checked.recipient_count);
   const isEdit = order.release_method === 'EXPERT_EDIT';
   const at = order.scheduled_kst && formats.dateTime(secondsOf(order.scheduled_kst));
@@ -151,18 +155,28 @@ function Question({ order, balance, onSending, checked, verb, onClose }: Questio
       onConfirm={sendOnce}
       onClose={() => !send.isPending && onClose()}
     >
-      {gapCount > 0 && (
-        <>
-          <Notice tone="warning">{messages.gapsGoOut(gapCount)}</Notice>
-          <Field label={messages.confirmLabel(messages.confirmWord)}>
-            <Input
-              autoComplete="off"
-              value={typed}
-              disabled={send.isPending}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </Field>
-        </>
+      {duplicate && (
+        <Notice tone="warning">
+          {duplicate.message[language]}{' '}
+          <Link
+            to={`/distribute/${duplicate.release_id}`}
+            target="_blank"
+            className="font-medium whitespace-nowrap underline underline-offset-2"
+          >
+            {messages.showEarlier}
+          </Link>
+        </Notice>
+      )}
+      {gapCount > 0 && <Notice tone="warning">{messages.gapsGoOut(gapCount)}</Notice>}
+      {needsWord && (
+        <Field label={messages.confirmLabel(messages.confirmWord)}>
+          <Input
+            autoComplete="off"
+            value={typed}
+            disabled={send.isPending}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
       )}
       <p>
         {messages.confirmPrice(formats.money(checked.payment_price), formats.money(balance - checked.payment_price))}

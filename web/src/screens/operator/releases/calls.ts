@@ -27,6 +27,23 @@ export function useApprove(id: number, onDone: () => void) {
   });
 }
 
+export function useResume(id: number, onDone: () => void) {
+  return useAction<void, Release>({
+    call: (_input, options) => api.post(`${RELEASES}/${id}/resume`, undefined, options),
+    refresh: TOUCHED,
+    onDone,
+  });
+}
+
+/** All releases that a restore paused. */
+export function useResumeHeld(onDone: (ids: number[]) => void) {
+  return useAction<void, { release_ids: number[] }>({
+    call: (_input, options) => api.post(`${RELEASES}/resume-held`, undefined, options),
+    refresh: TOUCHED,
+    onDone: ({ release_ids }) => onDone(release_ids),
+  });
+}
+
 export function useReject(id: number, onDone: () => void) {
   return useAction<string, Release>({
     call: (reason, options) => api.post(`${RELEASES}/${id}/reject`, { reason }, options),

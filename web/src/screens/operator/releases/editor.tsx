@@ -17,6 +17,7 @@ import type { Edit, Release } from '../types.ts';
 import { useReviewRelease, useSave } from './calls.ts';
 import { ApproveButton, RejectButton } from './decide.tsx';
 import { reviewMessages } from './messages.ts';
+import { ResumeButton } from './resume.tsx';
 import { EditFields, OriginalPane, type Texts, textsOf } from './side-by-side.tsx';
 
 export default forOperators(EditorScreen);
@@ -77,18 +78,24 @@ function Editor({ release }: { release: Release }) {
       </span>
     </span>
   );
-  const actions = isOpen && (
+  const actions = (
     <>
-      <RejectButton release={release} />
-      <Button disabled={!isDirty} pending={save.isPending} onClick={() => save.mutate(edit)}>
-        {messages.save}
-      </Button>
-      <ApproveButton release={release} edit={edit} />
+      {release.is_paused && <ResumeButton id={release.release_id} />}
+      {isOpen && (
+        <>
+          <RejectButton release={release} />
+          <Button disabled={!isDirty} pending={save.isPending} onClick={() => save.mutate(edit)}>
+            {messages.save}
+          </Button>
+          <ApproveButton release={release} edit={edit} />
+        </>
+      )}
     </>
   );
   return (
     <Page title={release.press_title} lead={lead} actions={actions}>
       <div className="grid gap-4">
+        {release.is_paused && <Notice tone="warning">{release.is_held ? messages.isHeld : messages.isPaused}</Notice>}
         {isOpen && (
           <Notice>{embargo_kst ? `${due} ${messages.embargo(formats.dateTime(secondsOf(embargo_kst)))}` : due}</Notice>
         )}

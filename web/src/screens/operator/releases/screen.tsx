@@ -12,6 +12,7 @@ import { forOperators, OperatorPage } from '../layout.tsx';
 import type { ListedRelease } from '../types.ts';
 import { useReviewQueue } from './calls.ts';
 import { reviewMessages } from './messages.ts';
+import { ResumeHeldButton } from './resume.tsx';
 
 const STATUSES = ['EDITING', 'SCHEDULED', 'SENDING', 'SENT', 'FAILED', 'CANCELED'] as const;
 
@@ -29,6 +30,7 @@ function ReviewQueueScreen() {
       className="w-40"
     >
       <option value="ALL">{messages.all}</option>
+      <option value="HELD">{messages.HELD}</option>
       {STATUSES.map((each) => (
         <option key={each} value={each}>
           {messages[each]}
@@ -37,7 +39,16 @@ function ReviewQueueScreen() {
     </Select>
   );
   return (
-    <OperatorPage title={messages.title} lead={messages.lead} actions={filter}>
+    <OperatorPage
+      title={messages.title}
+      lead={messages.lead}
+      actions={
+        <>
+          {status === 'HELD' && <ResumeHeldButton count={queue.data?.releases.length ?? 0} />}
+          {filter}
+        </>
+      }
+    >
       <Table
         label={messages.title}
         columns={useColumns()}
@@ -74,7 +85,7 @@ function useColumns(): Column<ListedRelease>[] {
       key: 'status',
       title: messages.status,
       width: 'w-28',
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: ({ status, is_paused }) => <StatusBadge status={status} isPaused={is_paused} />,
     },
     {
       key: 'recipients',

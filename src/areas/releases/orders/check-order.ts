@@ -1,5 +1,4 @@
 import type { Actor } from '../../../kernel/actor.ts';
-import type { Queryable } from '../../../kernel/database.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { problem } from '../../../kernel/problems.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
@@ -9,12 +8,13 @@ import { findIntroduction } from '../store.ts';
 import { oneLine, readTimes, requireCategories, requireProduct } from './checks.ts';
 import type { OrderDeps, PressForMail } from './deps.ts';
 import type { ProductRow } from './product-store.ts';
-import { cataloguePeople, type PeopleQuery, uncoveredPeople } from './recipients-store.ts';
+import type { Audience } from './recipients.ts';
 import type { FollowUpOrder, Order } from './schema.ts';
 import { findRelease } from './store.ts';
 
-/** A release that passed every check and is ready to be paid for. */
-export type Prepared = {
+/** The first step of an order: everything about it that can be wrong, except its recipients and the credit. */
+
+export type CheckedOrder = {
   order: Omit<Order, 'scheduled_kst' | 'embargo_kst'>;
   product: ProductRow;
   categoryIds: number[];
@@ -27,11 +27,11 @@ export type Prepared = {
   /** Which sender details the brand profile has. */
   profile: { hasCompany: boolean; hasContact: boolean };
   followUpOf: number | null;
-  /** Recipient queries; for duplicate addresses the first list wins. */
-  people(sql: Queryable): PeopleQuery[];
+  /** Whom it is for; for duplicate addresses the first list wins. */
+  audience: Audience[];
 };
 
-export async function prepare(deps: OrderDeps, actor: Actor, order: Order): Promise<Prepared> {
+export async function checkOrder(deps: OrderDeps, actor: Actor, order: Order): Promise<CheckedOrder> {
   const { database } = deps;
   const { accountId } = actor;
   const press = await requirePress(deps, actor, order.press_id);
@@ -46,19 +46,19 @@ export async function prepare(deps: OrderDeps, actor: Actor, order: Order): Prom
     ...readTimes(order, deps.now()),
     ...(await senderOf(deps, accountId)),
     followUpOf: null,
-    people: (sql) => [
-      cataloguePeople(sql, product, categoryIds),
-      ...(order.include_crm_reporters ? [deps.crmPeople(sql, accountId)] : []),
+    audience: [
+      { from: 'catalogue', product, categoryIds },
+      ...(order.include_crm_reporters ? [{ from: 'contacts' as const }] : []),
     ],
   };
 }
 
-export async function prepareFollowUp(
+export async function checkFollowUp(
   deps: OrderDeps,
   actor: Actor,
   id: number,
   order: FollowUpOrder,
-): Promise<Prepared> {
+): Promise<CheckedOrder> {
   const { accountId } = actor;
   const before = requireFound(await findRelease(deps.database, accountId, id));
   const press = await requirePress(deps, actor, before.press_id);
@@ -80,7 +80,7 @@ export async function prepareFollowUp(
     ...times,
     ...(await senderOf(deps, accountId)),
     followUpOf: id,
-    people: (sql) => [uncoveredPeople(sql, accountId, id, product.release_count)],
+    audience: [{ from: 'uncovered', releaseId: id, limit: product.release_count }],
   };
 }
 
@@ -95,7 +95,7 @@ async function isIntroductionOutdated(
 }
 
 /** Replies go to the contact in the brand profile, or else to the account's address. */
-async function senderOf(deps: OrderDeps, accountId: number): Promise<Pick<Prepared, 'sender' | 'profile'>> {
+async function senderOf(deps: OrderDeps, accountId: number): Promise<Pick<CheckedOrder, 'sender' | 'profile'>> {
   const [brand, email] = await Promise.all([deps.brandOf(accountId), deps.emailOf(accountId)]);
   const replyTo = brand?.contact.email ?? email;
   const { name, phone, email: mail } = brand?.contact ?? {};
@@ -111,8 +111,7 @@ function contactOf(brand: Brand | null, email: string): string {
   return parts.filter((part) => part).join(' ');
 }
 
-export function mailTextOf(prepared: Prepared): StoredRelease {
-  const { order, press, sender } = prepared;
+export function mailTextOf({ order, press, sender, embargoAt }: CheckedOrder): StoredRelease {
   return {
     id: 0,
     subject: oneLine(order.email_title),
@@ -125,6 +124,6 @@ export function mailTextOf(prepared: Prepared): StoredRelease {
     language: press.language,
     imageUrl: press.img_url,
     imageAlt: press.img_alt,
-    embargoAt: prepared.embargoAt,
+    embargoAt,
   };
 }

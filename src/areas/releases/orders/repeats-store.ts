@@ -1,0 +1,38 @@
+import type { Queryable, Transaction } from '../../../kernel/database.ts';
+import type { InsertedRelease, NewRelease } from './store.ts';
+
+/** The same order again, by a caller that sends no Idempotency-Key: a double click, or a retry after a lost answer. */
+
+const WITHIN = '1 minute';
+
+/** The release of an identical order; not one that was canceled or failed, which the caller may want to replace. */
+export async function findRepeated(
+  sql: Queryable,
+  accountId: number,
+  release: NewRelease,
+): Promise<InsertedRelease | undefined> {
+  const [row] = await sql<InsertedRelease[]>`
+    select id as release_id, kst(scheduled_at) as scheduled_kst from releases
+    where account_id = ${accountId} and created_at > now() - ${WITHIN}::interval
+      and status not in ('CANCELED', 'FAILED') and press_id = ${release.press_id}
+      and press_title = ${release.press_title} and content = ${release.content}
+      and img_url is not distinct from ${release.img_url} and product_id = ${release.product_id}
+      and payment_price = ${release.payment_price} and country_code = ${release.country_code}
+      and category_ids = ${release.category_ids}::bigint[] and release_method = ${release.release_method}
+      and reporter_count = ${release.reporter_count} and subject = ${release.subject}
+      and introduction = ${release.introduction} and follow_up_of is not distinct from ${release.follow_up_of}::bigint
+      and embargo_at is not distinct from ${release.embargo_at}::timestamptz
+      and scheduled_at is not distinct from ${release.scheduled_at}::timestamptz
+    order by id desc limit 1`;
+  return row;
+}
+
+/** Orders of an account wait for each other until their transactions end, so that none misses an identical one. */
+export async function lockRepeated(
+  transaction: Transaction,
+  accountId: number,
+  release: NewRelease,
+): Promise<InsertedRelease | undefined> {
+  await transaction`select pg_advisory_xact_lock(hashtextextended('release_orders', ${accountId}))`;
+  return findRepeated(transaction, accountId, release);
+}
