@@ -79,8 +79,8 @@ export function briefOf(given: PanelBrief): Brief {
 }
 
 /** The text as it is printed, in Markdown for the judge: lines above the title come first, tables have borders. */
-export function printed({ title, blocks }: Document, task: Task): string {
-  const isAbove = ({ role }: Block) => role === 'head' && task === 'press';
+export function printed({ title, blocks }: Document, { task, language }: Pick<Brief, 'task' | 'language'>): string {
+  const isAbove = ({ role }: Block) => role === 'head' && (task === 'press' || language === 'ja');
   const parts = [...blocks.filter(isAbove), null, ...blocks.filter((block) => !isAbove(block))].map((block) =>
     block === null ? `# ${title}` : printedBlock(block),
   );
@@ -137,7 +137,7 @@ export async function preparePanel(folder: string, model: TextModel, deps: Steps
       const answers: Answer[] = [];
       try {
         const { value } = await draftOf(given, recording(model, answers), deps);
-        writeFileSync(file, printed(value.document, taskOf(given)));
+        writeFileSync(file, printed(value.document, briefOf(given)));
         writeFileSync(join(folder, 'answers', `${given.id}.json`), `${JSON.stringify(answers, null, 1)}\n`);
       } catch {
         waiting.push(given.id);

@@ -5,11 +5,10 @@ import { nothingToChange } from '../kernel/problems.ts';
 import type { TextEdit } from './edit.ts';
 import { editText } from './edit-text.ts';
 import { includedParts } from './include.ts';
-import type { Place, PublicKind, TextKind } from './kind.ts';
+import type { Place, TextKind } from './kind.ts';
 import { noExtraFields, reviseText } from './revise.ts';
 import type { ShownText, TextDeps } from './save.ts';
 import { showClaims } from './show-claims.ts';
-import { setPublic } from './store.ts';
 import { IncludeQuery } from './text-schema.ts';
 
 /** Changing a text, by hand or with an instruction: the kinds differ only in names and limits. */
@@ -86,13 +85,8 @@ export function editRoute<Data extends TSchema>(
         ...edit
       } = body as EditInput & Record<string, unknown>;
       if (Object.keys(edit).length === 0 && is_public === undefined) throw nothingToChange(fields.join(', '));
-      const id = idOf(place, body);
-      const target = { id, baseVersion, included: includedParts(query.include) };
-      return editText(deps, kind, actor, { ...target, ...(edit as TextEdit) }, async (transaction) => {
-        // Only the bodies of kinds that can be published have the field.
-        if (is_public !== undefined)
-          await setPublic(transaction, kind as PublicKind, actor.accountId, { id, isPublic: is_public });
-      });
+      const target = { id: idOf(place, body), baseVersion, included: includedParts(query.include) };
+      return editText(deps, kind, actor, { ...target, ...(edit as TextEdit) }, is_public);
     },
     answer: (text) => ({ data: changed.show(text) }),
   });

@@ -7,20 +7,20 @@ import { badRequest, Problem } from '../kernel/problems.ts';
 import type { JobKind } from '../kernel/workers/pool.ts';
 import { keepForText } from '../media/files/store.ts';
 import { type Edited, type EditJob, type EditOutcome, editDocument, type TextEdit } from './edit.ts';
-import type { TextKind } from './kind.ts';
+import type { PublicKind, TextKind } from './kind.ts';
 import { formOf, requireOwnText, type ShownText, saveText, type Target, type TextDeps } from './save.ts';
-import { findText, lockText, type TextRow } from './store.ts';
+import { findText, lockText, setPublic, type TextRow } from './store.ts';
 import { findTextAt, requireVersion } from './versions.ts';
 
 /** Changing a text by hand. */
 
-/** `also` updates additional columns of the area in the same transaction. */
+/** `isPublic` only for kinds that can be published. */
 export async function editText(
   deps: Pick<TextDeps, 'database' | 'workers'>,
   kind: TextKind,
   actor: Actor,
   { id, baseVersion, included, ...edit }: Target & TextEdit,
-  also: (transaction: Transaction) => Promise<void> = async () => {},
+  isPublic?: boolean,
 ): Promise<Committed<ShownText>> {
   refuseTwoForms(edit);
   const before = await requireOwnText(deps.database, kind, actor, id);
@@ -28,7 +28,7 @@ export async function editText(
   const edited = isEdit ? await editedText(deps, deps.database, kind, actor, { before, edit, baseVersion }) : null;
   return actor.commit(async (transaction) => {
     const version = requireFound(await lockText(transaction, kind, actor.accountId, id));
-    await also(transaction);
+    if (isPublic !== undefined) await setPublic(transaction, kind as PublicKind, actor.accountId, { id, isPublic });
     await keepPictures(transaction, actor.accountId, edit);
     if (edited === null) {
       requireVersion(version, baseVersion);

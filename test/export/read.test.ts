@@ -207,6 +207,12 @@ test('the head of a letter may be lines of their own, and its closing the signat
   assert.equal(types(read), 'organization fields subject paragraph issuer');
 });
 
+test('the title of a Japanese letter stands below the addressee and the sender', () => {
+  const content = '2026年12月1日\n\n国道沿いの事業所の皆様\n\n霧ヶ丘市水道局\n\n拝啓　時下ますますご清栄のことと存じます。';
+  const { blocks } = readText(officialSample('ja', { title: '断水へのご協力のお願い', content }));
+  assert.match(types(blocks), /^date recipient sender title/);
+});
+
 test('numbers of a letter have the level of their style, also without indent', () => {
   const item = (marker: string, items: ListItem[] = []): ListItem => ({ marker, runs: [{ text: '항목' }], items });
   const levels = (items: ListItem[]) =>

@@ -227,7 +227,7 @@ test('the wishes of the form: subtitle of a release, tone and length of a post',
   assert.match(told(0), /Subtitle: yes/);
   assert.doesNotMatch(told(0), /Tone:|Length:/);
   await draft({ task: 'blog', tone: 'friendly', length: 'long' });
-  assert.match(told(2), /Length: long \(5,000 to 6,500 characters; English 1,600 words\)\nTone: friendly/);
+  assert.match(told(2), /Length: long \(5,000 to 6,500 characters; English 1,600 words, if the material carries it\)\nTone: friendly/);
   assert.doesNotMatch(told(2), /Subtitle/);
 });
 
@@ -347,17 +347,23 @@ for (const [what, length, isRepaired] of [
     const { value } = await draft();
     assert.equal(server().asked.length, isRepaired ? 3 : 2);
     assert.equal(contentOf(value.document).length, isRepaired ? 1000 : length);
-    if (isRepaired) assert.match(told(2), new RegExp(`about 1000 characters, the text has ${length}`));
+    // With the title and the blank line below it.
+    const printed = length + RELEASE.title.length + 2;
+    if (isRepaired) assert.match(told(2), new RegExp(`about 1000 characters, the text has ${printed}`));
   });
 }
 
-test('the contact does not count, and words are counted where words were asked for', async () => {
-  const contact = block({ role: 'contact', text: `Media contact\n${'Press office '.repeat(30)}` });
-  const text = block({ text: 'The sensor weighs four grams. '.repeat(20) });
+test('the contact counts, and words are counted where words were asked for', async () => {
+  const contact = block({ role: 'contact', text: `Media contact\n${'Press office '.repeat(10)}` });
+  const text = block({ text: 'The sensor weighs four grams. '.repeat(15) });
   const answer = { ...asking({ length: 100, unit: 'words' }, [text, contact]), title: 'A sensor of four grams' };
   server().next(says(DRAFT), says(answer));
   await draft({ language: 'en', keyword: 'A sensor of four grams, about 100 words' });
   assert.equal(server().asked.length, 2);
+  const longer = { ...answer, blocks: [text, { ...contact, text: contact.text!.repeat(3) }] };
+  server().next(says(DRAFT), says(longer), says(answer));
+  await draft({ language: 'en', keyword: 'A sensor of four grams, about 100 words' });
+  assert.match(told(4), /about 100 words, the text has 1[2-4]\d/);
 });
 
 test('a missing apology is sent back, and one in the words of its language is not', async () => {

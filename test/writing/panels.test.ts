@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { after, test } from 'node:test';
-import { briefOf, keptPanels, panelBriefs, panelScore, printed, replayed, taskOf } from '../../eval/panel.ts';
+import { briefOf, keptPanels, panelBriefs, panelScore, printed, replayed } from '../../eval/panel.ts';
 import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
 import { createFormWriter } from '../../src/writing/form/index.ts';
 
@@ -22,7 +22,7 @@ for (const folder of panels)
     test(`panel ${basename(folder)}, ${given.id}: the recorded answers give the same text`, async () => {
       const { value, claims } = await replayed(folder, given, workers);
       const text = readFileSync(join(folder, 'ours', `${given.id}.md`), 'utf8');
-      assert.equal(printed(value.document, taskOf(given)), text);
+      assert.equal(printed(value.document, briefOf(given)), text);
       const verified = claims.filter(({ origin }) => origin.type !== 'unverified');
       assert.ok(verified.length >= claims.length * 0.7, `${verified.length} of ${claims.length} claims are verified`);
     });
@@ -39,7 +39,7 @@ for (const folder of panels)
       const withModel = await replayed(folder, given, workers);
       const without = await createFormWriter(workers).draft(briefOf(given), listener);
       for (const { value } of [withModel, without]) {
-        const text = printed(value.document, taskOf(given));
+        const text = printed(value.document, briefOf(given));
         for (const secret of given.secrets!) assert.ok(!text.includes(secret), `${secret} in ${text}`);
       }
     });

@@ -55,7 +55,7 @@ export function officialDocument({ document, language, company, created, picture
     title,
     company: company === null ? organizationIn(state.blocks) : cleanLine(company),
     created,
-    blocks: withTitle(state.blocks, title),
+    blocks: withTitle(state.blocks, title, language),
   };
 }
 
@@ -154,9 +154,14 @@ function organizationIn(blocks: Block[]): string | null {
 }
 
 /** Adds the title to a text without a title or subject. */
-function withTitle(blocks: Block[], title: string): Block[] {
+function withTitle(blocks: Block[], title: string, language: Language): Block[] {
   if (blocks.some((block) => block.type === 'title' || block.type === 'subject')) return blocks;
-  const first = blocks[0];
-  const place = first?.type === 'lines' && (first.role === 'organization' || first.role === 'banner') ? 1 : 0;
-  return blocks.toSpliced(place, 0, { type: 'title', text: title });
+  // Japanese letters have it below number, date, addressee and sender.
+  const above = language === 'ja' ? JAPANESE_HEAD : MASTHEAD;
+  const isAbove = (block: Block) => block.type === 'lines' && above.includes(block.role);
+  const place = blocks.findIndex((block) => !isAbove(block));
+  return blocks.toSpliced(place === -1 ? 0 : place, 0, { type: 'title', text: title });
 }
+
+const MASTHEAD: LineRole[] = ['organization', 'banner'];
+const JAPANESE_HEAD: LineRole[] = [...MASTHEAD, 'date', 'recipient', 'sender'];

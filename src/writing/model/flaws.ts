@@ -35,10 +35,9 @@ function writtenText({ title, blocks, content, body, text }: Json): string {
     .join('\n');
 }
 
-/** As the prompt counts: from lead to end, without boilerplate and contact. */
+/** As the prompt counts: everything that is printed. */
 function lengthFlaws(document: Document, length: number, { unit, bound }: Asked): string[] {
-  const counted = document.blocks.filter(({ role }) => role !== 'contact' && role !== 'boilerplate');
-  const content = contentOf({ ...document, blocks: counted });
+  const content = `${document.title}\n\n${contentOf(document)}`;
   const written = unit === 'words' ? content.split(/\s+/u).length : [...content].length;
   const isLong = bound !== 'at_least' && written > length * (1 + TOLERANCE);
   const isShort = bound !== 'at_most' && written < length * (1 - TOLERANCE);

@@ -81,7 +81,7 @@ function wishesText(brief: Brief): string {
     `Day of writing: ${today} (not a date of issue)`,
     `Wishes, most important first: what the request says${isPress || isPost ? ', then these' : ''}`,
     isPress ? `Subtitle: ${withLead ? 'yes' : 'no'}` : '',
-    isPost ? `Length: ${length}${task === 'blog' ? ` (${BLOG_LENGTHS[length]})` : ''}` : '',
+    isPost ? `Length: ${length}${task === 'blog' ? ` (${BLOG_LENGTHS[length]}, if the material carries it)` : ''}` : '',
     isPost ? `Tone: ${tone}` : '',
   ]
     .filter((line) => line !== '')
