@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Config } from '../config/index.ts';
+import { createExporter, createWorkbooks } from '../export/index.ts';
+import { API_ROOT } from '../kernel/http/parts.ts';
+import { createCurrentUrl } from '../media/addresses.ts';
+import { createFiles } from '../media/files/index.ts';
+import { savePublic } from '../media/images/storage.ts';
+import { createExtractor } from '../providers/extraction/index.ts';
+import { PUBLIC_FOLDER } from '../providers/objects/port.ts';
+import type { Foundation } from './foundation.ts';
+import { createPictures } from './images.ts';
+import { createObjectStore } from './object-store.ts';
+import { configuredVision } from './vision.ts';
+
+/** Files that people send, pictures, and what is exported. */
+export function createMedia(config: Config, foundation: Foundation) {
+  const { database, workers, metrics, publicUrl, now, log } = foundation;
+  const objects = createObjectStore(config, foundation);
+  const extractText = createExtractor({
+    folder: join(config.dataDir, 'cache', 'recognition'),
+    processes: 2,
+    readingMs: config.fileReadingSeconds * 1000,
+    vision: configuredVision(config, (err) => log.warn({ err }, 'vision model failed; using OCR instead')),
+  });
+  const quotaBytes = config.uploadQuotaMegabytes * 1024 * 1024;
+  const currentUrl = createCurrentUrl(database, { publicUrl, apiRoot: API_ROOT });
+  const files = createFiles({ database, objects, extractText, publicUrl, currentUrl, quotaBytes });
+  const makePicture = createPictures(config, {
+    workers,
+    now,
+    savePublic: savePublic({ database, objects }),
+    onPicture: ({ outcome, ...fields }) => {
+      metrics.images.inc({ outcome });
+      if (outcome !== 'made') log.warn({ ...fields, outcome }, 'picture not created');
+    },
+  });
+  const readPicture = async (storedUrl: string, accountId: number) => {
+    const url = await currentUrl(storedUrl);
+    const key = `${PUBLIC_FOLDER}/${url.slice(url.lastIndexOf('/') + 1)}`;
+    if (url !== objects.publicUrl(key)) return files.readImage(accountId, storedUrl);
+    const picture = await objects.get(key);
+    return picture ? buffer(picture.body) : null;
+  };
+  const exporter = createExporter();
+  const workbooks = createWorkbooks({ workers, waiting: 20 });
+  return {
+    ...{ objects, files, quotaBytes, currentUrl, makePicture, readPicture, exporter },
+    makeWorkbook: workbooks.make,
+    stop() {
+      exporter.stop();
+      workbooks.stop();
+    },
+  };
+}
