@@ -208,7 +208,8 @@ test('the head of a letter may be lines of their own, and its closing the signat
 });
 
 test('the title of a Japanese letter stands below the addressee and the sender', () => {
-  const content = '2026年12月1日\n\n国道沿いの事業所の皆様\n\n霧ヶ丘市水道局\n\n拝啓　時下ますますご清栄のことと存じます。';
+  const content =
+    '2026年12月1日\n\n国道沿いの事業所の皆様\n\n霧ヶ丘市水道局\n\n拝啓　時下ますますご清栄のことと存じます。';
   const { blocks } = readText(officialSample('ja', { title: '断水へのご協力のお願い', content }));
   assert.match(types(blocks), /^date recipient sender title/);
 });

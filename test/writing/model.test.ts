@@ -227,7 +227,10 @@ test('the wishes of the form: subtitle of a release, tone and length of a post',
   assert.match(told(0), /Subtitle: yes/);
   assert.doesNotMatch(told(0), /Tone:|Length:/);
   await draft({ task: 'blog', tone: 'friendly', length: 'long' });
-  assert.match(told(2), /Length: long \(5,000 to 6,500 characters; English 1,600 words, if the material carries it\)\nTone: friendly/);
+  assert.match(
+    told(2),
+    /Length: long \(5,000 to 6,500 characters; English 1,600 words, if the material carries it\)\nTone: friendly/,
+  );
   assert.doesNotMatch(told(2), /Subtitle/);
 });
 

@@ -148,7 +148,6 @@ export const BlogReferenceDetail = Component('BlogReferenceDetail', {
 });
 
 export type GenerateInput = Static<typeof GenerateBody>;
-export type EditInput = Static<typeof EditBody>;
 export type ListInput = Static<typeof ListQuery>;
 export type ReferenceInput = Static<typeof ReferenceBody>;
 export type BlogBlock = Static<typeof Block>;

@@ -95,7 +95,6 @@ export const CreationList = Component('CreationList', {
 });
 
 export type CreateInput = Static<typeof CreateBody>;
-export type EditInput = Static<typeof EditBody>;
 export type ModifyInput = Static<typeof ModifyBody>;
 export type ListInput = Static<typeof ListQuery>;
 export type CreationRow = Omit<Static<typeof Creation>, 'to_check' | 'document' | 'claims'>;

@@ -142,7 +142,6 @@ export const ReferenceList = Component('OfficialDocumentReferenceList', {
 });
 
 export type CreateInput = Static<typeof CreateBody>;
-export type ModifyInput = Static<typeof ModifyBody>;
 export type ListInput = Static<typeof ListQuery>;
 export type ReferenceInput = Static<typeof ReferenceBody>;
 export type DocumentRow = Omit<Static<typeof DocumentDetail>, 'to_check' | 'document' | 'claims'>;

@@ -186,7 +186,6 @@ export const PressReferenceDetail = Component('PressReferenceDetail', {
 });
 
 export type CreateInput = Static<typeof CreateBody>;
-export type EditInput = Static<typeof EditBody>;
 export type ListInput = Static<typeof ListQuery>;
 export type ReferenceInput = Static<typeof ReferenceBody>;
 export type PressRow = Omit<
