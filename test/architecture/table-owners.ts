@@ -24,6 +24,7 @@ export const TABLE_OWNERS: Record<string, string> = {
 
   workspaces: 'areas/workspace',
   workspace_activities: 'areas/workspace/activities',
+  workspace_removed_reporters: 'areas/workspace',
   workspace_reporters: 'areas/workspace',
 
   catalogue_reporter_categories: 'areas/releases/catalogue',

@@ -69,6 +69,11 @@ test('update_existing overwrites the fields in the file and keeps the others', a
     media: '한빛일보',
     memo: '오전',
     is_distribution_target: true,
+    phone: '02-555-0199',
+    beat: '바이오',
+    tags: ['경제'],
+    language: 'en',
+    consent: 'refused',
   };
   const { reporter_id } = await workspace.add(old);
   await workspace.call('PUT', `/reporters/${reporter_id}`, { is_managed: false });

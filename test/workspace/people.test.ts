@@ -132,6 +132,26 @@ test('merging with itself, with an unknown reporter, or with memos beyond the li
   assert.equal((await merge(workspace, one.reporter_id, other.reporter_id)).status, 200);
 });
 
+test('merging fills empty fields, joins the tags and keeps a refusal of mail', async () => {
+  const workspace = await newWorkspace();
+  const kept = { name: '가', email: 'a@news.example', beat: '바이오', tags: ['경제', 'AI'], consent: 'given' };
+  const other = { beat: '산업', tags: ['ai', '신문'], phone: '02-555-0199', language: 'ko', consent: 'refused' };
+  const one = (await workspace.add(kept)).reporter_id;
+  const two = (await workspace.add({ name: '나', email: 'b@news.example', ...other })).reporter_id;
+  const { beat, tags, phone, language, consent } = (await merge(workspace, one, two)).body.data;
+  assert.deepEqual([beat, tags, phone], ['바이오', ['경제', 'AI', '신문'], '02-555-0199']);
+  assert.deepEqual([language, consent], ['ko', 'refused']);
+});
+
+test('merging refuses more tags than a reporter can have, and changes nothing', async () => {
+  const workspace = await newWorkspace();
+  const tagged = (mark: string) => Array.from({ length: 26 }, (_, place) => `${mark}${place}`);
+  const one = (await workspace.add({ name: '가', email: 'a@news.example', tags: tagged('가') })).reporter_id;
+  const two = (await workspace.add({ name: '나', email: 'b@news.example', tags: tagged('나') })).reporter_id;
+  assertRefused(await merge(workspace, one, two), 'from_reporter_id');
+  assert.equal((await workspace.call('GET', '/reporters')).body.total_count, 2);
+});
+
 test('two reporters merged into each other concurrently leave one with all activities', async () => {
   const workspace = await newWorkspace();
   const one = (await workspace.add({ name: '가', email: 'a@news.example' })).reporter_id;

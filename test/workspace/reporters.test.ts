@@ -12,7 +12,9 @@ test('adding returns the reporter: managed, not a distribution target, no memo',
   const workspace = await newWorkspace();
   const { reporter_id, ...rest } = await workspace.add(kim);
   assert.ok(Number.isInteger(reporter_id));
-  assert.deepEqual(rest, { ...kim, media: '', is_managed: true, is_distribution_target: false, memo: '' });
+  const { phone, beat, tags, language, consent, ...documented } = rest;
+  assert.deepEqual(documented, { ...kim, media: '', is_managed: true, is_distribution_target: false, memo: '' });
+  assert.deepEqual([phone, beat, tags, language, consent], ['', '', [], '', 'unknown']);
 });
 
 test('adding stores media, target and memo as given, up to their limits', async () => {
@@ -23,6 +25,11 @@ test('adding stores media, target and memo as given, up to their limits', async 
     media: '가'.repeat(100),
     is_distribution_target: true,
     memo: '가'.repeat(2000),
+    phone: '0'.repeat(50),
+    beat: '가'.repeat(100),
+    tags: Array.from({ length: 50 }, (_, place) => `${place}`.padEnd(50, '가')),
+    language: 'en',
+    consent: 'given',
   };
   const { reporter_id, is_managed, ...kept } = await workspace.add(given);
   assert.deepEqual(kept, given);
@@ -41,6 +48,12 @@ for (const [what, change, field] of [
   ['an email of 255 characters', { email: `${'a'.repeat(60)}@${'b.'.repeat(96)}cc` }, 'email'],
   ['media of 101 characters', { media: '가'.repeat(101) }, 'media'],
   ['a memo of 2,001 characters', { memo: '가'.repeat(2001) }, 'memo'],
+  ['a telephone number of 51 characters', { phone: '0'.repeat(51) }, 'phone'],
+  ['a beat of 101 characters', { beat: '가'.repeat(101) }, 'beat'],
+  ['a blank tag', { tags: ['경제', ' '] }, 'tags'],
+  ['51 tags', { tags: Array.from({ length: 51 }, (_, place) => `${place}`) }, 'tags'],
+  ['an unknown language', { language: 'xx' }, 'language'],
+  ['an unknown consent', { consent: 'yes' }, 'consent'],
   ['a target that is a text', { is_distribution_target: 'true' }, 'is_distribution_target'],
 ] as const) {
   test(`adding with ${what} returns 400 and names ${field}`, async () => {
@@ -49,6 +62,20 @@ for (const [what, change, field] of [
     assert.equal((await workspace.call('GET', '/reporters')).body.total_count, 0);
   });
 }
+
+test('tags are composed, trimmed and stored once whatever their case; an edit replaces them', async () => {
+  const workspace = await newWorkspace();
+  const tags = ['경제'.normalize('NFD'), ' 경제 ', 'AI', 'ai', '신년  인사'];
+  const added = await workspace.add({ ...kim, tags });
+  assert.deepEqual(added.tags, ['경제', 'AI', '신년 인사']);
+  const path = `/reporters/${added.reporter_id}`;
+  const edited = await workspace.call('PUT', path, { tags: ['바이오'], phone: '02-555-0199', language: '' });
+  assert.deepEqual(
+    [edited.body.data.tags, edited.body.data.phone, edited.body.data.language],
+    [['바이오'], '02-555-0199', ''],
+  );
+  assert.deepEqual((await workspace.call('PUT', path, { tags: [] })).body.data.tags, []);
+});
 
 for (const email of [
   'a@x.example,b@x.example',

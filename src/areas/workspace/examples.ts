@@ -8,6 +8,11 @@ export const reporterExample = {
   is_managed: true,
   is_distribution_target: false,
   memo: '',
+  phone: '02-555-0199',
+  beat: '바이오',
+  tags: ['경제지'],
+  language: 'ko' as const,
+  consent: 'unknown' as const,
 };
 
 export const activityExample = {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { LANGUAGES } from '../../documents/language.ts';
 import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
 
 const Keywords = Type.Array(Text(50, 'Keyword.'), {
@@ -6,7 +7,17 @@ const Keywords = Type.Array(Text(50, 'Keyword.'), {
   description: 'Keywords to monitor: articles that mention one of them count as coverage.',
 });
 const CompanyName = Type.String({ maxLength: 100, description: 'Name of the company whose coverage is counted.' });
-export const LIMITS = { name: 100, email: 254, media: 100, memo: 2000 } as const;
+export const LIMITS = {
+  name: 100,
+  email: 254,
+  media: 100,
+  memo: 2000,
+  phone: 50,
+  beat: 100,
+  tag: 50,
+  tags: 50,
+} as const;
+export const CONSENTS = ['unknown', 'given', 'refused'] as const;
 
 export const CreateBody = Type.Object({
   name: Text(100, 'Name of the workspace.'),
@@ -34,6 +45,24 @@ const Name = Text(LIMITS.name, 'Name of the reporter.');
 const Email = Text(LIMITS.email, 'A single email address without a display name.');
 const Media = Type.String({ maxLength: LIMITS.media, description: 'Name of the media outlet.' });
 const Memo = Type.String({ maxLength: LIMITS.memo, description: 'Your own notes.' });
+export const Tags = Type.Array(Text(LIMITS.tag, 'Tag.'), {
+  maxItems: LIMITS.tags,
+  description: 'Tags. White space is normalised, and a tag that differs only in case is kept once.',
+});
+/** An empty language is unknown. */
+const REPORTER_LANGUAGES = ['', ...LANGUAGES] as const;
+const contactFields = {
+  phone: Type.Optional(Type.String({ maxLength: LIMITS.phone, description: 'Telephone number.' })),
+  beat: Type.Optional(Type.String({ maxLength: LIMITS.beat, description: 'What the reporter writes about.' })),
+  tags: Type.Optional(Tags),
+  language: Type.Optional(Choice(REPORTER_LANGUAGES, 'Language of the reporter; empty if unknown.')),
+  consent: Type.Optional(
+    Choice(
+      CONSENTS,
+      'Whether the reporter agreed to receive mail. With `refused` the address gets no release from this account.',
+    ),
+  ),
+};
 
 export const AddBody = Type.Object({
   name: Name,
@@ -44,6 +73,7 @@ export const AddBody = Type.Object({
     description: 'Whether the reporter is a distribution target, that is, receives releases.',
   }),
   memo: Type.Optional(Memo),
+  ...contactFields,
 });
 
 export const EditBody = Type.Object({
@@ -53,6 +83,7 @@ export const EditBody = Type.Object({
   is_managed: Type.Optional(Type.Boolean()),
   is_distribution_target: Type.Optional(Type.Boolean()),
   memo: Type.Optional(Memo),
+  ...contactFields,
 });
 
 export const ReporterParams = Type.Object({
@@ -81,6 +112,11 @@ export const Reporter = Component('Reporter', {
   is_managed: Type.Boolean(),
   is_distribution_target: Type.Boolean(),
   memo: Type.String(),
+  phone: Type.String(),
+  beat: Type.String(),
+  tags: Type.Array(Type.String()),
+  language: Choice(REPORTER_LANGUAGES, 'Language of the reporter; empty if unknown.'),
+  consent: Choice(CONSENTS, 'Whether the reporter agreed to receive mail.'),
 });
 
 export const NewsItem = Component('ReporterNewsItem', {

@@ -3,12 +3,12 @@ import type { Committed } from '../../../kernel/committed.ts';
 import type { Transaction } from '../../../kernel/database.ts';
 import { badRequest, type FieldFault } from '../../../kernel/problems.ts';
 import { type JobKind, unlessBeyondLimits } from '../../../kernel/workers/pool.ts';
-import { addressKey, type ReporterValues, type WorkspaceScope } from '../reporters/store.ts';
+import { addressKey, type WorkspaceScope } from '../reporters/store.ts';
 import type { ImportInput, ImportReport, RowReport } from '../schema.ts';
 import { type Deps, lockOwnWorkspace, ownWorkspace } from '../service.ts';
 import { type Candidate, type CheckedRow, checkRows, columnIndexes } from './rows.ts';
 import type { Sheet, SheetRefusal, SheetResult, SheetRow } from './sheet.ts';
-import { findByAddresses, storeReporters } from './store.ts';
+import { findByAddresses, type ImportedValues, storeReporters } from './store.ts';
 
 /** Imports reporters from a table: every row is reported, and the valid ones are stored in one transaction. */
 export async function importReporters(
@@ -96,7 +96,7 @@ async function store(
       )
     : [];
   const knownByAddress = new Map(known.map((reporter) => [addressKey(reporter.email), reporter]));
-  const reporters = candidates.map((given): ReporterValues => {
+  const reporters = candidates.map((given): ImportedValues => {
     const before = knownByAddress.get(addressKey(given.email)) ?? NEW;
     return {
       name: given.name,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../kernel/database.ts';
 import { gramsOf } from '../../../search-index/index.ts';
-import { addressKey, columns, type ReporterValues, type WorkspaceScope } from '../reporters/store.ts';
+import { addressKey, columns, type WorkspaceScope } from '../reporters/store.ts';
 import type { ErasedCounts, ReporterRow } from '../schema.ts';
 
 export async function findByAddresses(
@@ -15,13 +15,18 @@ export async function findByAddresses(
       and email_key = any(array(select jsonb_array_elements_text(${sql.json(emails.map(addressKey))})))`;
 }
 
+/** What a table can contain; everything else keeps its value. */
+export type ImportedValues = Pick<
+  ReporterRow,
+  'name' | 'email' | 'media' | 'memo' | 'is_managed' | 'is_distribution_target'
+>;
 type Stored = { email_key: string; is_new: boolean };
 
 /** Stores all reporters in one statement. Existing ones are kept, or overwritten with `overwrite`. */
 export async function storeReporters(
   sql: Queryable,
   { accountId, workspaceId }: WorkspaceScope,
-  reporters: ReporterValues[],
+  reporters: ImportedValues[],
   overwrite: boolean,
 ): Promise<Stored[]> {
   const rows = reporters.map((reporter) => ({
@@ -58,7 +63,9 @@ export async function erasePerson(
     ), known as (
       select count(*) as activities from workspace_activities where reporter_id in (select id from person)
     ), deleted as (
-      delete from workspace_reporters where id in (select id from person) returning 1
+      delete from workspace_reporters where id in (select id from person) returning id
+    ), removed as (
+      insert into workspace_removed_reporters (reporter_id, account_id) select id, ${accountId} from deleted
     )
     select (select count(*) from deleted) as reporters, (select activities from known) as activities`;
   return row as Omit<ErasedCounts, 'mails'>;

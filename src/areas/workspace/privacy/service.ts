@@ -6,7 +6,8 @@ import type { PersonalDataRow } from '../activities/schema.ts';
 import { findPersonalData, moveActivities } from '../activities/store.ts';
 import { erasePerson } from '../import/store.ts';
 import { checkAddress, ownReporter } from '../reporters/service.ts';
-import { addressKey, deleteReporter, updateReporter } from '../reporters/store.ts';
+import { addressKey, deleteReporters, updateReporter } from '../reporters/store.ts';
+import { normalizeTags } from '../reporters/tags.ts';
 import { type ErasedCounts, LIMITS, type ReporterPath, type ReporterRow } from '../schema.ts';
 import { type Deps, lockOwnWorkspace } from '../service.ts';
 
@@ -31,12 +32,37 @@ export async function mergeReporters(
     const fromPath = { workspace_id: path.workspace_id, reporter_id: fromId };
     const other = await ownReporter(transaction, actor, fromPath, { lock: true });
     await moveActivities(transaction, accountId, fromId, kept.reporter_id);
-    await deleteReporter(transaction, accountId, fromPath);
-    return updateReporter(transaction, accountId, {
-      ...kept,
-      media: kept.media.trim() === '' ? other.media : kept.media,
-      memo: joinedMemo(kept.memo, other.memo),
-    });
+    await deleteReporters(transaction, { accountId, workspaceId: path.workspace_id }, [fromId]);
+    return updateReporter(transaction, accountId, joined(kept, other));
+  });
+}
+
+/** Empty fields are filled, tags and memos joined; a refusal of mail by either stays. */
+function joined(kept: ReporterRow, other: ReporterRow): ReporterRow {
+  return {
+    ...kept,
+    media: kept.media.trim() === '' ? other.media : kept.media,
+    memo: joinedMemo(kept.memo, other.memo),
+    phone: kept.phone.trim() === '' ? other.phone : kept.phone,
+    beat: kept.beat.trim() === '' ? other.beat : kept.beat,
+    tags: joinedTags(kept.tags, other.tags),
+    language: kept.language === '' ? other.language : kept.language,
+    consent: joinedConsent(kept.consent, other.consent),
+  };
+}
+
+function joinedConsent(kept: ReporterRow['consent'], other: ReporterRow['consent']): ReporterRow['consent'] {
+  if (other === 'refused') return other;
+  return kept === 'unknown' ? other : kept;
+}
+
+function joinedTags(kept: string[], other: string[]): string[] {
+  const tags = normalizeTags([...kept, ...other]);
+  if (tags.length <= LIMITS.tags) return tags;
+  throw badRequest({
+    field: 'from_reporter_id',
+    ko: `태그를 합치면 ${LIMITS.tags}개를 넘습니다. 한쪽 태그를 먼저 줄여 주세요.`,
+    en: `together they have more than ${LIMITS.tags} tags. Remove some of them first.`,
   });
 }
 

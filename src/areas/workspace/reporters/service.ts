@@ -5,33 +5,45 @@ import { isMailAddress } from '../../../kernel/mail-address.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
 import { type Paged, paged } from '../paged.ts';
-import type {
-  AddInput,
-  DuplicateRow,
-  EditInput,
-  NewsRow,
-  PageInput,
-  ReporterPath,
-  ReporterRow,
-  ReportersInput,
+import {
+  type AddInput,
+  type DuplicateRow,
+  EditBody,
+  type EditInput,
+  type NewsRow,
+  type PageInput,
+  type ReporterPath,
+  type ReporterRow,
+  type ReportersInput,
 } from '../schema.ts';
 import { type Deps, lockOwnWorkspace, ownWorkspace } from '../service.ts';
 import {
-  deleteReporter,
+  deleteReporters,
   findReporter,
   insertReporter,
   listDuplicates,
   listReporters,
   updateReporter,
 } from './store.ts';
+import { normalizeTags } from './tags.ts';
+
+const BLANK = {
+  is_managed: true,
+  media: '',
+  memo: '',
+  phone: '',
+  beat: '',
+  tags: [],
+  language: '',
+  consent: 'unknown',
+} satisfies Partial<ReporterRow>;
 
 export async function addReporter(actor: Actor, workspaceId: number, input: AddInput): Promise<Committed<ReporterRow>> {
   checkAddress(input.email);
-  const { media = '', memo = '', ...given } = input;
   return actor.commit(async (transaction) => {
     await ownWorkspace(transaction, actor, workspaceId);
     const scope = { accountId: actor.accountId, workspaceId };
-    const added = await insertReporter(transaction, scope, { ...given, media, memo, is_managed: true });
+    const added = await insertReporter(transaction, scope, { ...BLANK, ...normalized(input) });
     if (!added) throw problem('REPORTER_EXISTS');
     return added;
   });
@@ -63,23 +75,27 @@ export async function editReporter(
   input: EditInput,
 ): Promise<Committed<ReporterRow>> {
   if (Object.keys(input).length === 0) {
-    throw nothingToChange('name, email, media, is_managed, is_distribution_target, memo');
+    throw nothingToChange(Object.keys(EditBody.properties).join(', '));
   }
   if (input.email !== undefined) checkAddress(input.email);
   try {
     return await actor.commit(async (transaction) => {
       await lockOwnWorkspace(transaction, actor, path.workspace_id);
       const reporter = await ownReporter(transaction, actor, path, { lock: true });
-      return updateReporter(transaction, actor.accountId, { ...reporter, ...input });
+      return updateReporter(transaction, actor.accountId, { ...reporter, ...normalized(input) });
     });
   } catch (error) {
     throw isUniqueViolation(error, 'workspace_reporters_email') ? problem('REPORTER_EXISTS') : error;
   }
 }
 
-export async function removeReporter(actor: Actor, path: ReporterPath): Promise<Committed<void>> {
+export async function removeReporter(
+  actor: Actor,
+  { workspace_id: workspaceId, reporter_id }: ReporterPath,
+): Promise<Committed<void>> {
+  const scope = { accountId: actor.accountId, workspaceId };
   return actor.commit(async (transaction) => {
-    requireFound(await deleteReporter(transaction, actor.accountId, path));
+    requireFound((await deleteReporters(transaction, scope, [reporter_id])) === 1);
   });
 }
 
@@ -112,4 +128,8 @@ export function checkAddress(email: string): void {
     ko: '메일 주소 하나만 정확히 적어 주세요. 예: reporter@example.com',
     en: 'must be a single email address, such as reporter@example.com.',
   });
+}
+
+function normalized<Input extends { tags?: string[] }>(input: Input): Input {
+  return input.tags === undefined ? input : { ...input, tags: normalizeTags(input.tags) };
 }

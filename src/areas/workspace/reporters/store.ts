@@ -18,11 +18,14 @@ export async function insertReporter(
   reporter: ReporterValues,
 ): Promise<ReporterRow | undefined> {
   const { name, email, media, is_managed, is_distribution_target, memo } = reporter;
+  const { phone, beat, tags, language, consent } = reporter;
   const [row] = await sql<ReporterRow[]>`
     insert into workspace_reporters
-      (account_id, workspace_id, name, email, email_key, media, is_managed, is_distribution_target, memo, grams)
+      (account_id, workspace_id, name, email, email_key, media, is_managed, is_distribution_target, memo, grams,
+       phone, beat, tags, language, consent)
     values (${accountId}, ${workspaceId}, ${name}, ${email}, ${addressKey(email)}, ${media}, ${is_managed},
-            ${is_distribution_target}, ${memo}, ${gramsOf({ accountId, area: 'reporters' }, name, media)}::bigint[])
+            ${is_distribution_target}, ${memo}, ${gramsOf({ accountId, area: 'reporters' }, name, media)}::bigint[],
+            ${phone}, ${beat}, ${tags}::text[], ${language}, ${consent})
     on conflict (workspace_id, email_key) do nothing
     returning ${columns(sql)}`;
   return row;
@@ -44,26 +47,47 @@ export async function findReporter(
 
 export async function updateReporter(sql: Queryable, accountId: number, reporter: ReporterRow): Promise<ReporterRow> {
   const { reporter_id, name, email, media, is_managed, is_distribution_target, memo } = reporter;
+  const { phone, beat, tags, language, consent } = reporter;
   const [row] = await sql<ReporterRow[]>`
     update workspace_reporters
     set name = ${name}, email = ${email}, email_key = ${addressKey(email)}, media = ${media},
         is_managed = ${is_managed}, is_distribution_target = ${is_distribution_target}, memo = ${memo},
+        phone = ${phone}, beat = ${beat}, tags = ${tags}::text[], language = ${language}, consent = ${consent},
         grams = ${gramsOf({ accountId, area: 'reporters' }, name, media)}::bigint[], updated_at = now()
     where id = ${reporter_id} and account_id = ${accountId}
     returning ${columns(sql)}`;
   return row as ReporterRow;
 }
 
-/** The activities are deleted by cascade. */
-export async function deleteReporter(
+/** Returns how many there were. Activities are deleted by cascade; of the contact only the id is kept. */
+export async function deleteReporters(
+  sql: Queryable,
+  { accountId, workspaceId }: WorkspaceScope,
+  ids: number[],
+): Promise<number> {
+  const removed = await sql`
+    with deleted as (
+      delete from workspace_reporters
+      where id = any(${ids}::bigint[]) and workspace_id = ${workspaceId} and account_id = ${accountId}
+      returning id, account_id
+    )
+    insert into workspace_removed_reporters (reporter_id, account_id) select id, account_id from deleted`;
+  return removed.count;
+}
+
+/** The account's contacts among these ids, and those that it had once; neither for ids that were never its own. */
+export async function findReporterIds(
   sql: Queryable,
   accountId: number,
-  { workspace_id, reporter_id }: ReporterPath,
-): Promise<boolean> {
-  const deleted = await sql`
-    delete from workspace_reporters
-    where id = ${reporter_id} and workspace_id = ${workspace_id} and account_id = ${accountId}`;
-  return deleted.count === 1;
+  ids: number[],
+): Promise<{ known: number[]; removed: number[] }> {
+  const rows = await sql<{ id: number; is_removed: boolean }[]>`
+    select id, false as is_removed from workspace_reporters where id = any(${ids}::bigint[]) and account_id = ${accountId}
+    union all
+    select reporter_id, true from workspace_removed_reporters
+    where reporter_id = any(${ids}::bigint[]) and account_id = ${accountId}`;
+  const idsWhere = (removed: boolean) => rows.filter((row) => row.is_removed === removed).map(({ id }) => id);
+  return { known: idsWhere(false), removed: idsWhere(true) };
 }
 
 /** Literal search by an n-gram index on name and media, from one syllable up. */
@@ -112,9 +136,7 @@ export async function listDuplicates(
     ) other
     where one.workspace_id = ${workspaceId} and one.account_id = ${accountId}`;
   const shown = (alias: string) => sql`
-    jsonb_build_object('reporter_id', ${sql(alias)}.id, 'name', ${sql(alias)}.name, 'email', ${sql(alias)}.email,
-      'media', ${sql(alias)}.media, 'is_managed', ${sql(alias)}.is_managed,
-      'is_distribution_target', ${sql(alias)}.is_distribution_target, 'memo', ${sql(alias)}.memo)`;
+    (select to_jsonb(shown) from (select ${columns(sql)} from (select ${sql(alias)}.*) person) shown)`;
   const pairs = sql`
     pairs as materialized (
       select first, second, array_agg(reason order by reason) as reasons
@@ -141,5 +163,6 @@ export async function listDuplicates(
 }
 
 export function columns(sql: Queryable) {
-  return sql`id as reporter_id, name, email, media, is_managed, is_distribution_target, memo`;
+  return sql`id as reporter_id, name, email, media, is_managed, is_distribution_target, memo, phone, beat, tags, language,
+    consent`;
 }
