@@ -127,6 +127,12 @@ export const PROBLEMS = {
     en: 'The secret in the Authorization header is not valid. Send "Bearer BOUNCE_SECRET".',
   },
   NOT_FOUND: { status: 404, ko: '요청한 자원을 찾을 수 없습니다.', en: 'The requested resource does not exist.' },
+  REPORTERS_NOT_FOUND: {
+    status: 404,
+    code: 'NOT_FOUND',
+    ko: 'reporter_ids에 없는 기자가 있습니다: {ids}',
+    en: 'reporter_ids contains reporters that do not exist: {ids}',
+  },
   PRESS_NOT_FOUND: {
     status: 404,
     ko: '보도자료를 찾을 수 없습니다. press_id를 확인해 주세요.',
@@ -241,6 +247,18 @@ export const PROBLEMS = {
     code: 'CONFLICT',
     ko: '워크스페이스는 계정마다 하나만 만들 수 있습니다. 이미 있는 워크스페이스를 사용해 주세요.',
     en: 'An account can have only one workspace. Use the existing one.',
+  },
+  LIST_EXISTS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '같은 이름의 목록이 이미 있습니다. 다른 이름을 적어 주세요.',
+    en: 'A list with this name already exists. Choose another name.',
+  },
+  TOO_MANY_LISTS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '목록은 200개까지 만들 수 있습니다. 쓰지 않는 목록을 먼저 삭제해 주세요.',
+    en: 'An account can have 200 lists. Delete one that you no longer need.',
   },
   REPORTER_EXISTS: {
     status: 409,

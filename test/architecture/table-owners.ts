@@ -24,6 +24,8 @@ export const TABLE_OWNERS: Record<string, string> = {
 
   workspaces: 'areas/workspace',
   workspace_activities: 'areas/workspace/activities',
+  workspace_list_members: 'areas/workspace/lists',
+  workspace_lists: 'areas/workspace/lists',
   workspace_removed_reporters: 'areas/workspace',
   workspace_reporters: 'areas/workspace',
 

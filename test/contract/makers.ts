@@ -93,7 +93,8 @@ export const MAKERS: Record<string, Maker> = {
     const { reporter_id } = await post(reporters, { name: mark, email: `${mark}@a.example`, memo: mark });
     const { reporter_id: from_reporter_id } = await post(reporters, { name: mark, email: `${mark}@b.example` });
     const { id: meeting_id } = await post(`${reporters}/${reporter_id}/meetings`, { action: 'CALL', title: mark });
-    return { own: { workspace_id, reporter_id, from_reporter_id, meeting_id } };
+    const { list_id } = await post(`/${workspace_id}/lists`, { name: mark, reporter_ids: [reporter_id] });
+    return { own: { workspace_id, reporter_id, from_reporter_id, meeting_id, list_id } };
   },
 };
 

@@ -180,7 +180,7 @@ test('export returns all data about one person', async () => {
   for (const title of ['하나', '둘']) await workspace.call('POST', `${path}/meetings`, { action: 'CALL', title });
   const { data: activities } = (await workspace.call('GET', `${path}/meetings`)).body;
   const { created_kst, updated_kst, ...kept } = (await workspace.call('GET', `${path}/export`)).body.data;
-  assert.deepEqual(kept, { reporter, activities: activities.toReversed(), mails: [] });
+  assert.deepEqual(kept, { reporter, activities: activities.toReversed(), lists: [], mails: [] });
   for (const moment of [created_kst, updated_kst]) assert.match(moment, KST);
 });
 

@@ -1,5 +1,6 @@
 import type { Area } from '../../kernel/http/endpoint.ts';
 import { activityRoutes } from './activities/routes.ts';
+import { listRoutes } from './lists/routes.ts';
 import { peopleRoutes } from './privacy/routes.ts';
 import { reporterRoutes } from './reporters/routes.ts';
 import { routes } from './routes.ts';
@@ -11,6 +12,12 @@ export function workspace(deps: Deps): Area {
   return {
     name: 'workspace',
     description: 'Reporter relations: reporters, activities with them and the resulting coverage.',
-    endpoints: [...routes(deps), ...peopleRoutes(deps), ...activityRoutes(deps), ...reporterRoutes(deps)],
+    endpoints: [
+      ...routes(deps),
+      ...peopleRoutes(deps),
+      ...listRoutes(deps),
+      ...activityRoutes(deps),
+      ...reporterRoutes(deps),
+    ],
   };
 }

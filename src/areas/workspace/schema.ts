@@ -100,6 +100,8 @@ export const ReportersQuery = Type.Object({
   is_distribution_target: Type.Optional(
     Type.Boolean({ description: 'Only return distribution targets (true) or only the other reporters (false).' }),
   ),
+  tag: Type.Optional(Type.String({ maxLength: LIMITS.tag, description: 'Only return reporters with this tag.' })),
+  list_id: Type.Optional(Id('Only return reporters on this list.')),
 });
 
 export const PageQuery = Type.Object({ page: Page(), page_size: PageSize(20) });

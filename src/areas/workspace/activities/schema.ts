@@ -53,6 +53,7 @@ export const PersonalData = Component('PersonalData', {
   created_kst: Type.String({ description: 'ISO 8601 timestamp in Korean time.' }),
   updated_kst: Type.String({ description: 'ISO 8601 timestamp in Korean time.' }),
   activities: Type.Array(Activity),
+  lists: Type.Array(Type.String(), { description: 'Names of the lists that the reporter is on.' }),
   mails: Type.Array(Mail, { description: 'Emails that were sent to the address or are queued for it.' }),
 });
 

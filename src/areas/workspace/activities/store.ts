@@ -98,7 +98,7 @@ export async function findPersonalData(
   sql: Queryable,
   accountId: number,
   { workspace_id, reporter_id }: ReporterPath,
-): Promise<Omit<PersonalDataRow, 'mails'> | undefined> {
+): Promise<Omit<PersonalDataRow, 'mails' | 'lists'> | undefined> {
   const [person] = await sql<(ReporterRow & { created_kst: string; updated_kst: string })[]>`
     select ${reporterColumns(sql)}, kst(created_at) as created_kst, kst(updated_at) as updated_kst
     from workspace_reporters

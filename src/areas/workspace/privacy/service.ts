@@ -5,6 +5,7 @@ import { badRequest } from '../../../kernel/problems.ts';
 import type { PersonalDataRow } from '../activities/schema.ts';
 import { findPersonalData, moveActivities } from '../activities/store.ts';
 import { erasePerson } from '../import/store.ts';
+import { copyMemberships, listNamesOf } from '../lists/store.ts';
 import { checkAddress, ownReporter } from '../reporters/service.ts';
 import { addressKey, deleteReporters, updateReporter } from '../reporters/store.ts';
 import { normalizeTags } from '../reporters/tags.ts';
@@ -32,6 +33,7 @@ export async function mergeReporters(
     const fromPath = { workspace_id: path.workspace_id, reporter_id: fromId };
     const other = await ownReporter(transaction, actor, fromPath, { lock: true });
     await moveActivities(transaction, accountId, fromId, kept.reporter_id);
+    await copyMemberships(transaction, accountId, fromId, kept.reporter_id);
     await deleteReporters(transaction, { accountId, workspaceId: path.workspace_id }, [fromId]);
     return updateReporter(transaction, accountId, joined(kept, other));
   });
@@ -80,7 +82,8 @@ function joinedMemo(kept: string, other: string): string {
 
 export async function exportPerson(deps: Deps, actor: Actor, path: ReporterPath): Promise<PersonalDataRow> {
   const data = requireFound(await findPersonalData(deps.database, actor.accountId, path));
-  return { ...data, mails: await deps.listMailsTo(actor.accountId, addressKey(data.reporter.email)) };
+  const lists = await listNamesOf(deps.database, actor.accountId, path.reporter_id);
+  return { ...data, lists, mails: await deps.listMailsTo(actor.accountId, addressKey(data.reporter.email)) };
 }
 
 /** By mail address; erasing an unknown address is not an error. */

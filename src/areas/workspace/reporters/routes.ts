@@ -2,13 +2,36 @@ import { Type } from 'typebox';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { reporterExample } from '../examples.ts';
-import { EditBody, NewsItem, PageQuery, Reporter, ReporterParams } from '../schema.ts';
+import { BulkResult } from '../lists/schema.ts';
+import { EditBody, NewsItem, PageQuery, Reporter, ReporterParams, WorkspaceParams } from '../schema.ts';
 import type { Deps } from '../service.ts';
+import { changeReporters } from './bulk.ts';
+import { BulkBody } from './bulk-schema.ts';
 import { editReporter, ownReporter, removeReporter, reporterNews } from './service.ts';
 
-/** Endpoints for a single reporter. */
+/** Endpoints for a single reporter, and for many at once. */
 export function reporterRoutes(deps: Deps) {
   return [
+    endpoint({
+      operationId: 'changeReporters',
+      method: 'POST',
+      path: '/workspace/{workspace_id}/reporters/bulk',
+      summary: 'Tag, list, mark or delete many reporters',
+      description:
+        'Carries out one action on up to 1,000 reporters, on all of them or none. `tag` and `untag` need `tags`, `add_to_list` and `remove_from_list` need `list_id`.',
+      params: WorkspaceParams,
+      body: BulkBody,
+      data: BulkResult,
+      message: MESSAGES.updated,
+      once: true,
+      problems: ['NOT_FOUND', 'REPORTERS_NOT_FOUND'],
+      example: {
+        body: { reporter_ids: [1, 2, 3], action: 'tag', tags: ['바이오'] },
+        data: { changed: 2, unchanged: 1, missing: 0 },
+      },
+      handle: ({ actor, params, body }) => changeReporters(actor, params.workspace_id, body),
+      answer: (data) => ({ data }),
+    }),
     endpoint({
       operationId: 'getReporter',
       method: 'GET',

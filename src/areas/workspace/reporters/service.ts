@@ -1,9 +1,10 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Committed } from '../../../kernel/committed.ts';
-import { isUniqueViolation, type Queryable } from '../../../kernel/database.ts';
+import { type Fragment, isUniqueViolation, type Queryable } from '../../../kernel/database.ts';
 import { isMailAddress } from '../../../kernel/mail-address.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
+import { findList, isOnList } from '../lists/store.ts';
 import { type Paged, paged } from '../paged.ts';
 import {
   type AddInput,
@@ -57,7 +58,14 @@ export async function listOwnReporters(
 ): Promise<Paged<ReporterRow>> {
   await ownWorkspace(deps.database, actor, workspaceId);
   const scope = { accountId: actor.accountId, workspaceId };
-  return paged(await listReporters(deps.database, scope, input), input.page_size);
+  const conditions = await conditionsOf(deps.database, actor.accountId, input);
+  return paged(await listReporters(deps.database, scope, input, conditions), input.page_size);
+}
+
+async function conditionsOf(sql: Queryable, accountId: number, { list_id }: ReportersInput): Promise<Fragment[]> {
+  if (list_id === undefined) return [];
+  requireFound(await findList(sql, accountId, list_id));
+  return [isOnList(sql, accountId, list_id)];
 }
 
 export async function ownReporter(

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts';
+import type { Fragment, Queryable } from '../../../kernel/database.ts';
 import { gramsOf, searchWord } from '../../../search-index/index.ts';
 import type { DuplicateRow, PageInput, ReporterPath, ReporterRow, ReportersInput } from '../schema.ts';
 
@@ -90,16 +90,19 @@ export async function findReporterIds(
   return { known: idsWhere(false), removed: idsWhere(true) };
 }
 
-/** Literal search by an n-gram index on name and media, from one syllable up. */
+/** Literal search by an n-gram index on name and media, from one syllable up. All `conditions` must hold. */
 export async function listReporters(
   sql: Queryable,
   { accountId, workspaceId }: WorkspaceScope,
-  { page, page_size, keyword = '', is_distribution_target: target }: ReportersInput,
+  { page, page_size, keyword = '', is_distribution_target: target, tag = '' }: ReportersInput,
+  conditions: Fragment[],
 ): Promise<{ rows: ReporterRow[]; total: number }> {
   const needle = keyword.trim();
   const wanted = sql`
     from workspace_reporters where workspace_id = ${workspaceId} and account_id = ${accountId}
     ${target === undefined ? sql`` : sql`and is_distribution_target = ${target}`}
+    ${tag.trim() === '' ? sql`` : sql`and ${hasTag(sql, tag)}`}
+    ${conditions.reduce((all, condition) => sql`${all} and ${condition}`, sql``)}
     ${needle === '' ? sql`` : sql`and ${matchesKeyword(sql, accountId, needle)}`}`;
   const [rows, [count]] = await Promise.all([
     sql<ReporterRow[]>`
@@ -107,6 +110,12 @@ export async function listReporters(
     sql<{ total: number }[]>`select count(*) as total ${wanted}`,
   ]);
   return { rows, total: count?.total ?? 0 };
+}
+
+function hasTag(sql: Queryable, tag: string) {
+  return sql`exists (
+    select from unnest(tags) present
+    where lower(present collate pg_c_utf8) = lower(normalize(${tag.trim()}::text) collate pg_c_utf8))`;
 }
 
 /** Several n-grams may match in different places, so the fields are checked for the whole keyword. */
