@@ -260,6 +260,18 @@ export const PROBLEMS = {
     ko: '목록은 200개까지 만들 수 있습니다. 쓰지 않는 목록을 먼저 삭제해 주세요.',
     en: 'An account can have 200 lists. Delete one that you no longer need.',
   },
+  SEGMENT_EXISTS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '같은 이름의 세그먼트가 이미 있습니다. 다른 이름을 적어 주세요.',
+    en: 'A segment with this name already exists. Choose another name.',
+  },
+  TOO_MANY_SEGMENTS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '세그먼트는 200개까지 만들 수 있습니다. 쓰지 않는 세그먼트를 먼저 삭제해 주세요.',
+    en: 'An account can have 200 segments. Delete one that you no longer need.',
+  },
   REPORTER_EXISTS: {
     status: 409,
     code: 'CONFLICT',

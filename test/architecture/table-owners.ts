@@ -28,6 +28,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   workspace_lists: 'areas/workspace/lists',
   workspace_removed_reporters: 'areas/workspace',
   workspace_reporters: 'areas/workspace',
+  workspace_segments: 'areas/workspace/segments',
 
   catalogue_reporter_categories: 'areas/releases/catalogue',
   catalogue_reporters: 'areas/releases/catalogue',

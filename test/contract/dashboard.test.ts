@@ -20,6 +20,13 @@ const API_ONLY: Record<string, string> = {
   'DELETE /workspace/{workspace_id}/lists/{list_id}': 'lists have no screen yet',
   'POST /workspace/{workspace_id}/lists/{list_id}/members': 'lists have no screen yet',
   'POST /workspace/{workspace_id}/lists/{list_id}/members/remove': 'lists have no screen yet',
+  'GET /workspace/{workspace_id}/segments': 'segments have no screen yet',
+  'POST /workspace/{workspace_id}/segments': 'segments have no screen yet',
+  'POST /workspace/{workspace_id}/segments/preview': 'segments have no screen yet',
+  'GET /workspace/{workspace_id}/segments/{segment_id}': 'segments have no screen yet',
+  'PUT /workspace/{workspace_id}/segments/{segment_id}': 'segments have no screen yet',
+  'DELETE /workspace/{workspace_id}/segments/{segment_id}': 'segments have no screen yet',
+  'GET /workspace/{workspace_id}/reporters/values': 'for forms of tags and segments, which have no screen yet',
   'POST /workspace/{workspace_id}/reporters/bulk': 'the list of reporters has no selection yet',
 };
 

@@ -4,6 +4,7 @@ import { listRoutes } from './lists/routes.ts';
 import { peopleRoutes } from './privacy/routes.ts';
 import { reporterRoutes } from './reporters/routes.ts';
 import { routes } from './routes.ts';
+import { segmentRoutes } from './segments/routes.ts';
 import type { Deps } from './service.ts';
 
 export { distributionTargets } from './distribution.ts';
@@ -16,6 +17,7 @@ export function workspace(deps: Deps): Area {
       ...routes(deps),
       ...peopleRoutes(deps),
       ...listRoutes(deps),
+      ...segmentRoutes(deps),
       ...activityRoutes(deps),
       ...reporterRoutes(deps),
     ],

@@ -102,6 +102,7 @@ export const ReportersQuery = Type.Object({
   ),
   tag: Type.Optional(Type.String({ maxLength: LIMITS.tag, description: 'Only return reporters with this tag.' })),
   list_id: Type.Optional(Id('Only return reporters on this list.')),
+  segment_id: Type.Optional(Id('Only return reporters that match this segment now.')),
 });
 
 export const PageQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
@@ -119,6 +120,15 @@ export const Reporter = Component('Reporter', {
   tags: Type.Array(Type.String()),
   language: Choice(REPORTER_LANGUAGES, 'Language of the reporter; empty if unknown.'),
   consent: Choice(CONSENTS, 'Whether the reporter agreed to receive mail.'),
+});
+
+const UsedValues = (description: string) =>
+  Type.Array(Component('UsedValue', { value: Type.String(), reporter_count: Type.Integer() }), { description });
+export const ReporterValues = Component('ReporterValues', {
+  tags: UsedValues('Tags, most used first, at most 200.'),
+  beats: UsedValues('Beats, most used first, at most 200.'),
+  outlets: UsedValues('Media outlets, most used first, at most 200.'),
+  languages: UsedValues('Language codes, most used first.'),
 });
 
 export const NewsItem = Component('ReporterNewsItem', {
@@ -189,6 +199,7 @@ export type AddInput = Static<typeof AddBody>;
 export type EditInput = Static<typeof EditBody>;
 export type ReporterRow = Static<typeof Reporter>;
 export type ReportersInput = Static<typeof ReportersQuery>;
+export type UsedValues = Static<typeof ReporterValues>;
 export type PageInput = Static<typeof PageQuery>;
 export type NewsRow = Static<typeof NewsItem>;
 export type StatsInput = Static<typeof StatsQuery>;

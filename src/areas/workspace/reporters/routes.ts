@@ -3,11 +3,11 @@ import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { reporterExample } from '../examples.ts';
 import { BulkResult } from '../lists/schema.ts';
-import { EditBody, NewsItem, PageQuery, Reporter, ReporterParams, WorkspaceParams } from '../schema.ts';
+import { EditBody, NewsItem, PageQuery, Reporter, ReporterParams, ReporterValues, WorkspaceParams } from '../schema.ts';
 import type { Deps } from '../service.ts';
 import { changeReporters } from './bulk.ts';
 import { BulkBody } from './bulk-schema.ts';
-import { editReporter, ownReporter, removeReporter, reporterNews } from './service.ts';
+import { editReporter, ownReporter, removeReporter, reporterNews, usedValues } from './service.ts';
 
 /** Endpoints for a single reporter, and for many at once. */
 export function reporterRoutes(deps: Deps) {
@@ -30,6 +30,25 @@ export function reporterRoutes(deps: Deps) {
         data: { changed: 2, unchanged: 1, missing: 0 },
       },
       handle: ({ actor, params, body }) => changeReporters(actor, params.workspace_id, body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      operationId: 'listReporterValues',
+      method: 'GET',
+      path: '/workspace/{workspace_id}/reporters/values',
+      summary: 'List the tags, beats, media outlets and languages in use',
+      params: WorkspaceParams,
+      data: ReporterValues,
+      problems: ['NOT_FOUND'],
+      example: {
+        data: {
+          tags: [{ value: '경제지', reporter_count: 12 }],
+          beats: [{ value: '바이오', reporter_count: 8 }],
+          outlets: [{ value: '한빛일보', reporter_count: 3 }],
+          languages: [{ value: 'ko', reporter_count: 40 }],
+        },
+      },
+      handle: ({ actor, params }) => usedValues(deps, actor, params.workspace_id),
       answer: (data) => ({ data }),
     }),
     endpoint({

@@ -16,7 +16,10 @@ import {
   type ReporterPath,
   type ReporterRow,
   type ReportersInput,
+  type UsedValues,
 } from '../schema.ts';
+import { meetsRules } from '../segments/conditions.ts';
+import { findSegment } from '../segments/store.ts';
 import { type Deps, lockOwnWorkspace, ownWorkspace } from '../service.ts';
 import {
   deleteReporters,
@@ -24,6 +27,7 @@ import {
   insertReporter,
   listDuplicates,
   listReporters,
+  listUsedValues,
   updateReporter,
 } from './store.ts';
 import { normalizeTags } from './tags.ts';
@@ -62,10 +66,21 @@ export async function listOwnReporters(
   return paged(await listReporters(deps.database, scope, input, conditions), input.page_size);
 }
 
-async function conditionsOf(sql: Queryable, accountId: number, { list_id }: ReportersInput): Promise<Fragment[]> {
-  if (list_id === undefined) return [];
-  requireFound(await findList(sql, accountId, list_id));
-  return [isOnList(sql, accountId, list_id)];
+async function conditionsOf(
+  sql: Queryable,
+  accountId: number,
+  { list_id, segment_id }: ReportersInput,
+): Promise<Fragment[]> {
+  const conditions: Fragment[] = [];
+  if (list_id !== undefined) {
+    requireFound(await findList(sql, accountId, list_id));
+    conditions.push(isOnList(sql, accountId, list_id));
+  }
+  if (segment_id !== undefined) {
+    const segment = requireFound(await findSegment(sql, accountId, segment_id));
+    conditions.push(meetsRules(sql, accountId, segment));
+  }
+  return conditions;
 }
 
 export async function ownReporter(
@@ -116,6 +131,11 @@ export async function reporterNews(
   const { name, media } = await ownReporter(deps.database, actor, path);
   const window = { limit: page_size, offset: (page - 1) * page_size };
   return paged(await deps.findReporterNews({ name, media }, window), page_size);
+}
+
+export async function usedValues({ database }: Deps, actor: Actor, workspaceId: number): Promise<UsedValues> {
+  await ownWorkspace(database, actor, workspaceId);
+  return listUsedValues(database, { accountId: actor.accountId, workspaceId });
 }
 
 export async function suggestDuplicates(

@@ -1,6 +1,6 @@
 import type { Fragment, Queryable } from '../../../kernel/database.ts';
 import { gramsOf, searchWord } from '../../../search-index/index.ts';
-import type { DuplicateRow, PageInput, ReporterPath, ReporterRow, ReportersInput } from '../schema.ts';
+import type { DuplicateRow, PageInput, ReporterPath, ReporterRow, ReportersInput, UsedValues } from '../schema.ts';
 
 /** Every query filters by both. */
 export type WorkspaceScope = { accountId: number; workspaceId: number };
@@ -125,6 +125,20 @@ function matchesKeyword(sql: Queryable, accountId: number, keyword: string) {
   if (!needsCheck) return indexed;
   const within = (column: string) => sql`position(${text} in lower(normalize(${sql(column)}) collate pg_c_utf8)) > 0`;
   return sql`${indexed} and (${within('name')} or ${within('media')})`;
+}
+
+const MAX_VALUES = 200;
+
+export async function listUsedValues(sql: Queryable, { accountId, workspaceId }: WorkspaceScope): Promise<UsedValues> {
+  const own = sql`workspace_reporters where workspace_id = ${workspaceId} and account_id = ${accountId}`;
+  const used = (values: Fragment) => sql`(
+    select coalesce(jsonb_agg(to_jsonb(counted) order by reporter_count desc, value), '[]') from (
+      select value, count(*) as reporter_count from (${values}) listed (value) where value <> ''
+      group by value order by count(*) desc, value limit ${MAX_VALUES}) counted)`;
+  const [row] = await sql<UsedValues[]>`
+    select ${used(sql`select unnest(tags) from ${own}`)} as tags, ${used(sql`select beat from ${own}`)} as beats,
+      ${used(sql`select media from ${own}`)} as outlets, ${used(sql`select language from ${own}`)} as languages`;
+  return row as UsedValues;
 }
 
 /** Limits the pairs per reporter, so that thousands of equal names do not produce millions of pairs. */
