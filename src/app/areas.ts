@@ -109,6 +109,7 @@ export function listAreas(
       ...releaseMail,
       credits,
       introductionPrice: config.introductionPrice,
+      ownReleasePrice: config.ownReleasePrice,
       findPress: (accountId, id) => findPressSource(database, accountId, id),
       pressExists: (id) => pressExists(database, id),
       lockPress,
@@ -128,6 +129,12 @@ export function listAreas(
 }
 
 function pricesIn(config: Config) {
-  const { creationPrice, imagePrice, introductionPrice, excelPrice } = config;
-  return { creation: creationPrice, image: imagePrice, introduction: introductionPrice, excel: excelPrice };
+  const { creationPrice, imagePrice, introductionPrice, excelPrice, ownReleasePrice } = config;
+  return {
+    creation: creationPrice,
+    image: imagePrice,
+    introduction: introductionPrice,
+    excel: excelPrice,
+    own_release: ownReleasePrice,
+  };
 }

@@ -1,4 +1,4 @@
-import { findAccount, refund } from '../areas/accounts/index.ts';
+import { findAccount, recordFree, refund } from '../areas/accounts/index.ts';
 import type { EventType } from '../areas/accounts/webhooks/index.ts';
 import {
   createDelivery,
@@ -6,7 +6,7 @@ import {
   type Delivery,
   type IncidentEvent,
 } from '../areas/releases/delivery/index.ts';
-import { distributionTargets } from '../areas/workspace/index.ts';
+import { findList, findSegment, refusedAmong, requireReporterIds, selectContacts } from '../areas/workspace/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Exporter } from '../export/index.ts';
 import type { Database, Queryable } from '../kernel/database.ts';
@@ -68,7 +68,7 @@ export function createReleaseMail(config: Config, deps: Deps) {
     database,
     mailer,
     messageFor: messages.forRecipient,
-    suppressed: (accountId, emails) => suppressedAmong(database, accountId, emails),
+    suppressed: (accountId, emails) => suppressedOrRefused(database, accountId, emails),
     suppress: (sql, { email, releaseId, status, answer: note }) =>
       suppress(sql, { email, reason: 'hard_bounce', accountId: null, releaseId, status, note }),
     unsuppress: (sql, mailbox) => removeHardBounce(sql, mailbox),
@@ -94,8 +94,15 @@ function logIncident(log: Deps['log'], { kind, ...fields }: IncidentEvent): void
 function otherAreas(database: Database) {
   return {
     suppressed: suppressedAmong,
-    crmPeople: (sql: Queryable, accountId: number) => distributionTargets(sql, accountId),
+    contacts: { select: selectContacts, requireIds: requireReporterIds, findList, findSegment, refusedAmong },
     emailOf: async (accountId: number) => (await findAccount(database, accountId))?.email ?? '',
     refund,
+    recordFree,
   };
+}
+
+/** A contact may refuse mail while a release waits. */
+async function suppressedOrRefused(sql: Queryable, accountId: number, emails: string[]): Promise<Set<string>> {
+  const suppressed = await suppressedAmong(sql, accountId, emails);
+  return suppressed.union(await refusedAmong(sql, accountId, emails));
 }

@@ -235,6 +235,12 @@ export const SETTINGS = {
     [0, MILLION],
     'Price in KRW of one mail introduction for a release.',
   ),
+  ownReleasePrice: integer(
+    'OWN_RELEASE_PRICE',
+    0,
+    [0, MILLION],
+    "Price in KRW, without VAT, of a release that is sent only to the account's own reporters.",
+  ),
   excelPrice: integer('EXCEL_PRICE', 500, [0, MILLION], 'Price in KRW of one spreadsheet of articles.'),
   creationPrice: integer('CREATION_PRICE', 1000, [0, MILLION], 'Price in KRW of one generic creation.'),
   creditLow: integer(

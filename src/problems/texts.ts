@@ -133,6 +133,18 @@ export const PROBLEMS = {
     ko: 'reporter_ids에 없는 기자가 있습니다: {ids}',
     en: 'reporter_ids contains reporters that do not exist: {ids}',
   },
+  LIST_NOT_FOUND: {
+    status: 404,
+    code: 'NOT_FOUND',
+    ko: '기자 목록을 찾을 수 없습니다. list_id를 확인해 주세요.',
+    en: 'The list of reporters does not exist. Check list_id.',
+  },
+  SEGMENT_NOT_FOUND: {
+    status: 404,
+    code: 'NOT_FOUND',
+    ko: '세그먼트를 찾을 수 없습니다. segment_id를 확인해 주세요.',
+    en: 'The segment does not exist. Check segment_id.',
+  },
   PRESS_NOT_FOUND: {
     status: 404,
     ko: '보도자료를 찾을 수 없습니다. press_id를 확인해 주세요.',
@@ -181,6 +193,12 @@ export const PROBLEMS = {
     code: 'CONFLICT',
     ko: '이 업로드 주소로는 이미 파일을 받았습니다. 다른 파일은 업로드 주소를 새로 발급받아 보내 주세요.',
     en: 'This upload URL has already been used. Request a new one to upload another file.',
+  },
+  ALL_LEFT_OUT: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '선택한 기자 가운데 메일을 받을 사람이 없습니다({ko}). 크레딧은 차감되지 않았습니다.',
+    en: 'None of the chosen reporters would receive the mail ({en}). Nothing was charged.',
   },
   NO_RECIPIENTS: {
     status: 409,

@@ -61,10 +61,11 @@ export function idNames({ parameters, body }: Operation): string[] {
 export const ownIds = (operation: Operation, shared: SharedIds) =>
   idNames(operation).filter((name) => !(name in shared));
 
-/** The ids of one request: all required ones and one of the optional ones, since some exclude each other. */
+/** The ids of rows in one request: all required ones and one of the optional ones, since some exclude each other. */
 export function choicesOf(operation: Operation, shared: SharedIds): string[][] {
   const { properties = {}, required = [] } = operation.body?.schema ?? {};
-  const optional = Object.keys(properties).filter((name) => isId(name) && !required.includes(name));
+  const isOwn = (name: string) => isId(name) && !(single(name) in shared);
+  const optional = Object.keys(properties).filter((name) => isOwn(name) && !required.includes(name));
   const always = ownIds(operation, shared).filter((name) => !optional.map(single).includes(name));
   return optional.length === 0 ? [always] : optional.map((name) => [...always, single(name)]);
 }

@@ -47,8 +47,9 @@ test('create responds as documented, charges price and VAT once, and reports the
   const ownPress = await makePress(service, own.key);
   const { body, headers, status } = await post('/create', orderOf(ownPress, catalogue), { key: own.key });
   assert.equal(status, 200);
-  const { release_id, warnings, ...rest } = body.data;
+  const { release_id, warnings, left_out, ...rest } = body.data;
   assert.ok(Array.isArray(warnings));
+  assert.deepEqual(left_out, []);
   assert.deepEqual(rest, {
     press_id: ownPress,
     product_title: '전국 종합 배포',

@@ -16,6 +16,7 @@ export {
   findUnbalancedAccounts,
   hasAnyAccount,
   listAccounts,
+  recordFree,
   refund,
 } from './store.ts';
 export { webhooks } from './webhooks/routes.ts';

@@ -92,6 +92,17 @@ export async function refund(
   if (amount > 0) await addCredit(sql, accountId, amount, reason, subject);
 }
 
+/** Lists something that cost nothing. The lock keeps the balances in the ledger in the order of its entries. */
+export async function recordFree(
+  sql: Queryable,
+  { accountId, reason, subject }: { accountId: number; reason: string; subject: string },
+): Promise<void> {
+  await sql`
+    with account as (select id, balance from accounts where id = ${accountId} for no key update)
+    insert into ledger_entries (account_id, amount, balance, reason, subject)
+    select id, 0, balance, ${reason}, ${subject} from account`;
+}
+
 /** Ids of accounts whose ledger does not add up to their balance; there should be none. */
 export async function findUnbalancedAccounts(sql: Queryable): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`

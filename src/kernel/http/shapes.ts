@@ -56,6 +56,9 @@ export function Id(description: string): TInteger {
   return Type.Integer({ minimum: 1, maximum: MAX_ID, description });
 }
 
+/** Option of an optional field of a body that is required unless one of the named fields is given. */
+export type RequiredUnless = { 'x-required-unless'?: readonly string[] };
+
 /** A string that is not blank. */
 export function Text(maxLength: number, description: string): TString {
   return Type.String({ minLength: 1, maxLength, pattern: '\\S', description });

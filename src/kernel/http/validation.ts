@@ -4,7 +4,7 @@ import { parseDay, parseMoment } from '../clock.ts';
 import { badRequest, type FieldFault, missing } from '../problems.ts';
 import { hasLongMarkRun } from '../stream-safe.ts';
 import { faultOf, notAnObject, tooManyMarks } from './faults.ts';
-import { RECURSIVE } from './shapes.ts';
+import { RECURSIVE, type RequiredUnless } from './shapes.ts';
 import { addLengthRules } from './text-length.ts';
 
 /**
@@ -18,7 +18,15 @@ addLengthRules(ajv);
 ajv.addFormat('korean-day', (text: string) => parseDay(text) !== null);
 ajv.addFormat('korean-moment', (text: string) => parseMoment(text) !== null);
 
-type Field = { name: string; required: boolean; standard: unknown; schema: TSchema; validate: ValidateFunction };
+type Field = {
+  name: string;
+  required: boolean;
+  /** Required unless one of these fields is given. */
+  unless: readonly string[] | undefined;
+  standard: unknown;
+  schema: TSchema;
+  validate: ValidateFunction;
+};
 
 export function bodyReader(shape: TObject, isOptional = false): Reader {
   const fields = fieldsOf(shape);
@@ -46,6 +54,7 @@ function fieldsOf(shape: TObject): Field[] {
   return Object.entries(shape.properties as Record<string, TSchema>).map(([name, schema]) => ({
     name,
     required: requiredFields(shape).includes(name),
+    unless: (schema as RequiredUnless)['x-required-unless'],
     standard: standardOf(schema),
     schema,
     validate: validatorOf(schema),
@@ -86,7 +95,7 @@ function read(fields: Field[], raw: Record<string, unknown>): Record<string, unk
     const given = Object.hasOwn(raw, field.name) ? raw[field.name] : undefined;
     if (given === undefined || (given === null && !field.required)) {
       if (field.standard !== undefined) value[field.name] = field.standard;
-      else if (field.required) faults.push(missing(field.name));
+      else if (field.required || isNeeded(field, raw)) faults.push(missing(field.name));
     } else if (isFarTooLong(given, field.schema)) {
       faults.push(faultOf(field.name, tooLong(field.schema)));
     } else if (!field.validate(given)) {
@@ -99,6 +108,10 @@ function read(fields: Field[], raw: Record<string, unknown>): Record<string, unk
   }
   if (faults.length > 0) throw badRequest(...faults);
   return value;
+}
+
+function isNeeded({ unless }: Field, raw: Record<string, unknown>): boolean {
+  return unless?.every((name) => (raw[name] ?? undefined) === undefined) ?? false;
 }
 
 /** A character has at most two code units: a longer text is refused without counting its characters. */

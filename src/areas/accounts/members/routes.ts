@@ -14,7 +14,7 @@ const me = {
     version: '0.1.0',
     mail: 'smtp' as const,
     writer: 'model' as const,
-    prices: { creation: 1000, image: 500, introduction: 1000, excel: 500 },
+    prices: { creation: 1000, image: 500, introduction: 1000, excel: 500, own_release: 0 },
   },
 };
 

@@ -40,7 +40,13 @@ export const Me = Component('Me', {
     ),
     writer: Choice(['model', 'built-in'] as const, 'What writes texts: a language model or the built-in writer.'),
     prices: Type.Object(
-      { creation: Type.Integer(), image: Type.Integer(), introduction: Type.Integer(), excel: Type.Integer() },
+      {
+        creation: Type.Integer(),
+        image: Type.Integer(),
+        introduction: Type.Integer(),
+        excel: Type.Integer(),
+        own_release: Type.Integer({ description: 'A release only to own reporters, without VAT.' }),
+      },
       { description: 'Prices of this installation in KRW.' },
     ),
   }),

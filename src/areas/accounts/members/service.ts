@@ -23,7 +23,7 @@ export type MemberDeps = {
     version: string;
     mail: 'smtp' | 'outbox';
     writer: 'model' | 'built-in';
-    prices: Record<'creation' | 'image' | 'introduction' | 'excel', number>;
+    prices: Record<'creation' | 'image' | 'introduction' | 'excel' | 'own_release', number>;
   };
   /** Limit for mails to people who did not request them. */
   invitationsPerDay: number;

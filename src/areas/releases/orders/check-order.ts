@@ -1,11 +1,11 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
-import { problem } from '../../../kernel/problems.ts';
+import { badRequest, missing, problem } from '../../../kernel/problems.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import type { Brand } from '../../../writing/brief.ts';
 import { requirePress } from '../payment.ts';
 import { findIntroduction } from '../store.ts';
-import { oneLine, readTimes, requireCategories, requireProduct } from './checks.ts';
+import { oneLine, readOrdered, readTimes, requireCategories, requireContacts, requireProduct } from './checks.ts';
 import type { OrderDeps, PressForMail } from './deps.ts';
 import type { ProductRow } from './product-store.ts';
 import type { Audience } from './recipients.ts';
@@ -16,7 +16,8 @@ import { findRelease } from './store.ts';
 
 export type CheckedOrder = {
   order: Omit<Order, 'scheduled_kst' | 'embargo_kst'>;
-  product: ProductRow;
+  /** Null for a release to own contacts only. */
+  product: ProductRow | null;
   categoryIds: number[];
   press: PressForMail;
   /** The mail has the generated introduction, and the press release changed since. */
@@ -34,9 +35,10 @@ export type CheckedOrder = {
 export async function checkOrder(deps: OrderDeps, actor: Actor, order: Order): Promise<CheckedOrder> {
   const { database } = deps;
   const { accountId } = actor;
+  const ordered = readOrdered(order);
   const press = await requirePress(deps, actor, order.press_id);
-  const product = await requireProduct(database, order.product_id, order.country_code);
-  const categoryIds = await requireCategories(database, order.release_category_ids);
+  const product = ordered && (await requireProduct(database, ordered.productId, order.country_code));
+  const categoryIds = ordered ? await requireCategories(database, ordered.categoryIds) : [];
   return {
     order,
     product,
@@ -47,8 +49,8 @@ export async function checkOrder(deps: OrderDeps, actor: Actor, order: Order): P
     ...(await senderOf(deps, accountId)),
     followUpOf: null,
     audience: [
-      { from: 'catalogue', product, categoryIds },
-      ...(order.include_crm_reporters ? [{ from: 'contacts' as const }] : []),
+      ...(product ? [{ from: 'catalogue' as const, product, categoryIds }] : []),
+      ...(await requireContacts(deps, accountId, order)),
     ],
   };
 }
@@ -62,7 +64,9 @@ export async function checkFollowUp(
   const { accountId } = actor;
   const before = requireFound(await findRelease(deps.database, accountId, id));
   const press = await requirePress(deps, actor, before.press_id);
-  const product = await requireProduct(deps.database, order.product_id, before.country_code);
+  if (order.product_id === undefined && before.product_id !== null) throw badRequest(missing('product_id'));
+  const product =
+    order.product_id === undefined ? null : await requireProduct(deps.database, order.product_id, before.country_code);
   const times = readTimes(order, deps.now());
   if (before.sent_kst === null) throw problem('RELEASE_NOT_SENT');
   return {
@@ -80,7 +84,7 @@ export async function checkFollowUp(
     ...times,
     ...(await senderOf(deps, accountId)),
     followUpOf: id,
-    audience: [{ from: 'uncovered', releaseId: id, limit: product.release_count }],
+    audience: [{ from: 'uncovered', releaseId: id, limit: product?.release_count ?? null }],
   };
 }
 

@@ -1,8 +1,11 @@
 import { parseMoment } from '../../../kernel/clock.ts';
 import type { Queryable } from '../../../kernel/database.ts';
-import { badRequest, problem } from '../../../kernel/problems.ts';
+import { requireFound } from '../../../kernel/ownership.ts';
+import { badRequest, missing, problem } from '../../../kernel/problems.ts';
 import type { Country } from '../schema.ts';
+import type { OrderDeps, OwnAudience } from './deps.ts';
 import { countCategories, findProduct, type ProductRow } from './product-store.ts';
+import type { Order } from './schema.ts';
 
 /** Checks before a release is charged, in the order in which they run. */
 
@@ -14,6 +17,38 @@ export async function requireProduct(sql: Queryable, id: number, country: Countr
   if (product.kind !== 'release') throw problem('WRONG_PRODUCT_KIND');
   if (!product.active) throw problem('PRODUCT_INACTIVE');
   return product;
+}
+
+/** Product and categories belong together; an order for own contacts may leave out both. */
+export function readOrdered(order: Order): { productId: number; categoryIds: number[] } | null {
+  const { product_id: productId, release_category_ids: categoryIds } = order;
+  if (productId === undefined && categoryIds === undefined) return null;
+  if (productId === undefined) throw badRequest(missing('product_id'));
+  if (categoryIds === undefined) throw badRequest(missing('release_category_ids'));
+  return { productId, categoryIds };
+}
+
+/** The own contacts that an order names. */
+export async function requireContacts(
+  { database, contacts }: Pick<OrderDeps, 'database' | 'contacts'>,
+  accountId: number,
+  { include_crm_reporters, reporter_ids, list_id, segment_id }: Order,
+): Promise<OwnAudience[]> {
+  const audience: OwnAudience[] = include_crm_reporters ? [{ from: 'contacts' }] : [];
+  if (reporter_ids !== undefined) {
+    const { known, removed } = await contacts.requireIds(database, accountId, reporter_ids);
+    audience.push({ from: 'reporters', reporterIds: known, deletedCount: removed.length });
+  }
+  if (list_id !== undefined) {
+    const { name } = requireFound(await contacts.findList(database, accountId, list_id), 'LIST_NOT_FOUND');
+    audience.push({ from: 'list', listId: list_id, name });
+  }
+  if (segment_id !== undefined) {
+    const segment = requireFound(await contacts.findSegment(database, accountId, segment_id), 'SEGMENT_NOT_FOUND');
+    const { name, match, conditions } = segment;
+    audience.push({ from: 'segment', segmentId: segment_id, name, rules: { match, conditions } });
+  }
+  return audience;
 }
 
 export async function requireCategories(sql: Queryable, ids: number[]): Promise<number[]> {

@@ -16,6 +16,35 @@ export type PressForMail = StoredText & {
   img_stale: boolean;
 };
 
+/** Conditions as the workspace area stores them; an order only passes them on. */
+type SegmentRules = { match: 'all' | 'any'; conditions: object[] };
+
+/** Own contacts: all, those chosen one by one, a list, or a segment with its conditions at the time of the order. */
+export type OwnAudience =
+  | { from: 'contacts' }
+  | { from: 'reporters'; reporterIds: number[]; deletedCount: number }
+  | { from: 'list'; listId: number; name: string }
+  | { from: 'segment'; segmentId: number; name: string; rules: SegmentRules };
+
+/** What of it the workspace area needs to find them. */
+type ContactSelection =
+  | { from: 'contacts' }
+  | { from: 'reporters'; reporterIds: number[] }
+  | { from: 'list'; listId: number }
+  | { from: 'segment'; rules: SegmentRules };
+
+/** Provided by the workspace area: the account's own reporters. */
+export type Contacts = {
+  /** The chosen ones as a query; `is_recipient` is false for those who are not distribution targets. */
+  select(sql: Queryable, accountId: number, selection: ContactSelection): PeopleQuery;
+  /** Those of the ids that exist, and those that were deleted; an id that was never the account's is refused. */
+  requireIds(sql: Queryable, accountId: number, ids: number[]): Promise<{ known: number[]; removed: number[] }>;
+  findList(sql: Queryable, accountId: number, id: number): Promise<{ name: string } | undefined>;
+  findSegment(sql: Queryable, accountId: number, id: number): Promise<({ name: string } & SegmentRules) | undefined>;
+  /** Which of the addresses belong to somebody who refused mail from the account. */
+  refusedAmong(sql: Queryable, accountId: number, emails: string[]): Promise<Set<string>>;
+};
+
 export type OrderDeps = {
   database: Database;
   credits: Credits;
@@ -29,12 +58,15 @@ export type OrderDeps = {
   ): Promise<MailMessage>;
   /** Returns the suppressed addresses among `emails`. */
   suppressed(sql: Queryable, accountId: number, emails: string[]): Promise<Set<string>>;
-  /** Provided by the workspace area: the distribution targets, as a query. */
-  crmPeople(sql: Queryable, accountId: number): PeopleQuery;
+  contacts: Contacts;
+  /** Price without VAT of a release without a product. */
+  ownReleasePrice: number;
   /** Provided by the accounts area. */
   brandOf(accountId: number): Promise<Brand | null>;
   emailOf(accountId: number): Promise<string>;
   refund(transaction: Transaction, refund: Refund): Promise<void>;
+  /** Lists a release that costs nothing in the ledger. */
+  recordFree(transaction: Transaction, entry: Omit<Refund, 'amount'>): Promise<void>;
   /** Provided by the press area: the current version of the caller's press release. */
   findPress(accountId: number, id: number): Promise<PressForMail | undefined>;
   /** Provided by the press area: whether any account has this press release. */

@@ -1,30 +1,49 @@
 import type { Actor } from '../../../kernel/actor.ts';
+import { pageCount } from '../../../kernel/page-count.ts';
 import { type CheckedOrder, checkOrder } from './check-order.ts';
 import type { OrderDeps } from './deps.ts';
+import { describeLeftOut, type LeftOut } from './left-out.ts';
+import type { PreflightResult, Warning } from './preview-schema.ts';
 import { priceOf } from './price.ts';
-import { countRecipients, findRecipients, type RecipientCounts } from './recipients.ts';
-import type { PreflightResult, Warning } from './response-schema.ts';
-import type { Order } from './schema.ts';
+import { countRecipients, findRecipients, type Recipient, type RecipientCounts } from './recipients.ts';
+import type { Order, PreflightInput } from './schema.ts';
+import { masked } from './show.ts';
 import { findWarnings } from './warnings.ts';
 
 /** Reports the price, the recipients and the problems of an order before it is charged. */
+
+export type PreflightReport = { result: PreflightResult; totals: { page_count: number; total_count: number } };
 
 /** Mail apps on phones show about this many characters. */
 const SHOWN_SUBJECT = 60;
 const MAX_PLACEHOLDERS = 100;
 
-export async function preflight(deps: OrderDeps, actor: Actor, order: Order): Promise<PreflightResult> {
+export async function preflight(
+  deps: OrderDeps,
+  actor: Actor,
+  order: Order,
+  { page, page_size }: PreflightInput,
+): Promise<PreflightReport> {
   const checked = await checkOrder(deps, actor, order);
-  const recipients = await findRecipients(deps, actor.accountId, checked.audience);
+  const { recipients, leftOut } = await findRecipients(deps, actor.accountId, checked.audience);
   const { warnings, placeholders } = await findWarnings(deps, actor, checked, recipients);
   const counts = countRecipients(recipients);
-  return {
+  const reached = recipients.filter(({ isSuppressed }) => !isSuppressed);
+  const result = {
     ...counts,
-    ...priceOf(checked.product),
+    left_out: leftOut,
+    recipients: reached.slice((page - 1) * page_size, page * page_size).map(showPerson),
+    ...priceOf(checked.product, deps.ownReleasePrice),
     warnings,
     unfilled: placeholders.slice(0, MAX_PLACEHOLDERS),
-    findings: findingsOf(checked, counts, warnings),
+    findings: findingsOf(checked, counts, leftOut, warnings),
   };
+  return { result, totals: { page_count: pageCount(reached.length, page_size), total_count: reached.length } };
+}
+
+/** The addresses of the catalogue are not the account's to see; those of its own contacts are. */
+function showPerson({ name, media, email, reporter_id, is_own }: Recipient): PreflightResult['recipients'][number] {
+  return { reporter_id, name, media, email: reporter_id === null ? masked(email) : email, is_own };
 }
 
 type Finding = PreflightResult['findings'][number];
@@ -42,6 +61,7 @@ const FINDING_OF_WARNING: Record<Warning['code'], Pick<Finding, 'code' | 'severi
 function findingsOf(
   { press, order, profile }: CheckedOrder,
   { recipient_count, suppressed_count, duplicate_count }: RecipientCounts,
+  leftOut: LeftOut[],
   warnings: Warning[],
 ): Finding[] {
   const length = [...order.email_title.trim()].length;
@@ -52,8 +72,17 @@ function findingsOf(
       finding(
         'no-recipients',
         'error',
-        '메일을 받을 기자가 없습니다. 분야나 상품을 바꿔 주세요.',
-        'No reporter would receive the mail. Choose other categories or another product.',
+        '메일을 받을 기자가 없습니다. 받을 사람을 다시 선택해 주세요.',
+        'No reporter would receive the mail. Choose other recipients.',
+      ),
+    ],
+    [
+      leftOut.length > 0,
+      finding(
+        'left-out',
+        'info',
+        `선택한 내 기자 가운데 제외되는 사람이 있습니다: ${describeLeftOut(leftOut).ko}.`,
+        `Some of your chosen reporters are left out: ${describeLeftOut(leftOut).en}.`,
       ),
     ],
     [

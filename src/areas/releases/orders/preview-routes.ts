@@ -2,9 +2,9 @@ import { endpoint } from '../../../kernel/http/endpoint.ts';
 import type { OrderDeps } from './deps.ts';
 import { preflight } from './preflight.ts';
 import { preview, testSend, testSendRelease } from './preview.ts';
+import { Preflight, Preview, TestSent } from './preview-schema.ts';
 import { ORDER_PROBLEMS } from './problems.ts';
-import { Preflight, Preview, TestSent } from './response-schema.ts';
-import { CreateBody, PreviewBody, ReleaseParams } from './schema.ts';
+import { CreateBody, PreflightQuery, PreviewBody, ReleaseParams } from './schema.ts';
 import { orderExample, preflightExample, previewExample, showPreview, testExample } from './show.ts';
 
 /** Preview, preflight and test mail: nothing is charged or sent to reporters. */
@@ -31,13 +31,15 @@ export function previewRoutes(deps: OrderDeps) {
       path: '/release/preflight',
       summary: 'Check a release before ordering it',
       description:
-        'Returns the price, the number of recipients and everything that is missing. Takes the body of `POST /release/create`. Nothing is charged or changed.',
+        'Returns the price, the recipients by name, who is left out and why, and everything that is missing. `page` and `page_size` page through the recipients. Takes the body of `POST /release/create`. Nothing is charged or changed.',
+      query: PreflightQuery,
       body: CreateBody,
       data: Preflight,
+      totals: true,
       problems: ORDER_PROBLEMS,
       example: { body: orderExample, data: preflightExample },
-      handle: ({ actor, body }) => preflight(deps, actor, body),
-      answer: (data) => ({ data }),
+      handle: ({ actor, body, query }) => preflight(deps, actor, body, query),
+      answer: ({ result, totals }) => ({ data: result, totals }),
     }),
     endpoint({
       operationId: 'sendTestOfOrder',

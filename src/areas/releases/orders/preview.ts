@@ -6,9 +6,9 @@ import type { StoredRelease } from '../../../mail/compose.ts';
 import type { MailMessage } from '../../../providers/mail/port.ts';
 import { type CheckedOrder, checkOrder, mailTextOf } from './check-order.ts';
 import type { OrderDeps } from './deps.ts';
+import type { TestResult } from './preview-schema.ts';
 import { findRecipients } from './recipients.ts';
 import { listReporters } from './recipients-store.ts';
-import type { TestResult } from './response-schema.ts';
 import type { Order, PreviewOrder } from './schema.ts';
 import { masked } from './show.ts';
 import { findMailText } from './store.ts';
@@ -63,6 +63,6 @@ async function sendToSelf(deps: OrderDeps, actor: Actor, release: StoredRelease,
 }
 
 async function firstPerson(deps: OrderDeps, accountId: number, { audience }: CheckedOrder) {
-  const [first] = await findRecipients(deps, accountId, audience);
-  return first ?? SAMPLE;
+  const { recipients } = await findRecipients(deps, accountId, audience);
+  return recipients[0] ?? SAMPLE;
 }

@@ -4,14 +4,14 @@ import { ERASED_DOMAIN } from './person-store.ts';
 import type { ProductRow } from './product-store.ts';
 import type { RecipientsInput, State } from './schema.ts';
 
-/** A query with the columns email (lower case), name, media, catalogue_reporter_id, reporter_id, place. */
+/** A query with the columns email (lower case), name, media, catalogue_reporter_id, reporter_id, place, is_recipient. */
 export type PeopleQuery = PendingQuery<Row[]>;
 
 /** Catalogue reporters in the chosen categories and the product's country and tiers, best tier first, up to its limit. */
 export function cataloguePeople(sql: Queryable, product: ProductRow, categoryIds: number[]): PeopleQuery {
   return sql`
     select lower(r.email) as email, r.name, r.media, r.id as catalogue_reporter_id, null::bigint as reporter_id,
-      row_number() over (order by r.tier, r.id) as place
+      row_number() over (order by r.tier, r.id) as place, true as is_recipient
     from catalogue_reporters r
     where r.active and r.country_code = ${product.country_code}
       and r.tier = any(string_to_array(${product.release_tiers}, ','))
@@ -23,9 +23,14 @@ export function cataloguePeople(sql: Queryable, product: ProductRow, categoryIds
 /**
  * Recipients of a release without coverage: no linked article in their outlet under their name or without a byline.
  */
-export function uncoveredPeople(sql: Queryable, accountId: number, releaseId: number, limit: number): PeopleQuery {
+export function uncoveredPeople(
+  sql: Queryable,
+  accountId: number,
+  releaseId: number,
+  limit: number | null,
+): PeopleQuery {
   return sql`
-    select r.email, r.name, r.media, r.catalogue_reporter_id, r.reporter_id, r.id as place
+    select r.email, r.name, r.media, r.catalogue_reporter_id, r.reporter_id, r.id as place, true as is_recipient
     from release_recipients r join releases a on a.id = r.release_id
     where r.release_id = ${releaseId} and r.account_id = ${accountId} and r.state = 'sent'
       and r.domain <> ${ERASED_DOMAIN}
@@ -34,17 +39,19 @@ export function uncoveredPeople(sql: Queryable, accountId: number, releaseId: nu
         where c.account_id = ${accountId} and c.press_id = a.press_id and c.state = 'linked'
           and outlet_key(n.source) = outlet_key(r.media)
           and byline_key(coalesce(n.reporter_name, r.name)) = byline_key(r.name))
-    order by r.id limit ${limit}`;
+    order by r.id limit ${limit}::bigint`;
 }
 
-/** One row per address; name and outlet come from the first list that has it. */
+/** One row per address, a recipient if any list says so; name and outlet come from the first list that does. */
 function mergePeople(sql: Queryable, lists: PeopleQuery[]) {
   const ranked = lists.map((people, rank) => sql`select people.*, ${rank}::int as rank from (${people}) people`);
   const all = ranked.reduce((left, right) => sql`${left} union all ${right}`);
   return sql`
-    select email, (array_agg(name order by rank, place))[1] as name, (array_agg(media order by rank, place))[1] as media,
+    select email, bool_or(is_recipient) as is_recipient,
+      (array_agg(name order by is_recipient desc, rank, place))[1] as name,
+      (array_agg(media order by is_recipient desc, rank, place))[1] as media,
       max(catalogue_reporter_id) as catalogue_reporter_id, max(reporter_id) as reporter_id, min(rank) as rank,
-      min(place) as place, count(*) as copies
+      min(place) as place, count(*) filter (where is_recipient) as copies
     from (${all}) listed group by email`;
 }
 
@@ -62,7 +69,18 @@ export type Person = {
 export async function selectPeople(sql: Queryable, lists: PeopleQuery[]): Promise<Person[]> {
   return sql<Person[]>`
     select email, name, media, catalogue_reporter_id, reporter_id, copies, catalogue_reporter_id is null as is_own
-    from (${mergePeople(sql, lists)}) people order by rank, place, email`;
+    from (${mergePeople(sql, lists)}) people where is_recipient order by rank, place, email`;
+}
+
+/** The first of those who are on a list without being recipients, each with the number of all. */
+export async function selectOthers(
+  sql: Queryable,
+  lists: PeopleQuery[],
+  limit: number,
+): Promise<(Pick<Person, 'name' | 'media' | 'reporter_id'> & { total: number })[]> {
+  return sql`
+    select name, media, reporter_id, count(*) over () as total
+    from (${mergePeople(sql, lists)}) people where not is_recipient order by rank, place limit ${limit}`;
 }
 
 type NewRecipient = Omit<Person, 'copies' | 'is_own'> & { isSuppressed: boolean };

@@ -10,19 +10,25 @@ export async function findRepeated(
   sql: Queryable,
   accountId: number,
   release: NewRelease,
+  emails: string[],
 ): Promise<InsertedRelease | undefined> {
   const [row] = await sql<InsertedRelease[]>`
     select id as release_id, kst(scheduled_at) as scheduled_kst from releases
     where account_id = ${accountId} and created_at > now() - ${WITHIN}::interval
       and status not in ('CANCELED', 'FAILED') and press_id = ${release.press_id}
       and press_title = ${release.press_title} and content = ${release.content}
-      and img_url is not distinct from ${release.img_url} and product_id = ${release.product_id}
+      and img_url is not distinct from ${release.img_url} and product_id is not distinct from ${release.product_id}::bigint
       and payment_price = ${release.payment_price} and country_code = ${release.country_code}
       and category_ids = ${release.category_ids}::bigint[] and release_method = ${release.release_method}
       and reporter_count = ${release.reporter_count} and subject = ${release.subject}
       and introduction = ${release.introduction} and follow_up_of is not distinct from ${release.follow_up_of}::bigint
       and embargo_at is not distinct from ${release.embargo_at}::timestamptz
       and scheduled_at is not distinct from ${release.scheduled_at}::timestamptz
+      -- Equally many, and nobody new: the same people.
+      and not exists (
+        select from unnest(${emails}::text[]) given (email)
+        where not exists (
+          select from release_recipients r where r.release_id = releases.id and r.email = given.email))
     order by id desc limit 1`;
   return row;
 }
@@ -32,7 +38,8 @@ export async function lockRepeated(
   transaction: Transaction,
   accountId: number,
   release: NewRelease,
+  emails: string[],
 ): Promise<InsertedRelease | undefined> {
   await transaction`select pg_advisory_xact_lock(hashtextextended('release_orders', ${accountId}))`;
-  return findRepeated(transaction, accountId, release);
+  return findRepeated(transaction, accountId, release, emails);
 }

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Choice, Component, Id } from '../../../kernel/http/shapes.ts';
+import { AudienceShape, LeftOut } from './audience-schema.ts';
+import { Warnings } from './preview-schema.ts';
 import { METHODS, STATES, STATUSES } from './schema.ts';
 
 const Moment = Type.String({ description: 'ISO 8601 timestamp in Korean time.' });
@@ -16,43 +18,18 @@ const MethodShape = Choice(
   "Whether the release is sent without review (`IMMEDIATE`) or after the operator's approval (`EXPERT_EDIT`).",
 );
 
-const BothLanguages = Type.Object({ ko: Type.String(), en: Type.String() });
-const WARNINGS = [
-  'DUPLICATE_RELEASE',
-  'UNFILLED_PLACEHOLDERS',
-  'STALE_IMAGE',
-  'FEWER_RECIPIENTS',
-  'MISSING_CONTACT',
-  'OUTDATED_INTRODUCTION',
-] as const;
-const WarningShape = Component('ReleaseWarning', {
-  code: Choice(WARNINGS, 'Kind of warning.'),
-  field: Type.Optional(Type.String({ description: 'The request field that caused the warning, if any.' })),
-  count: Type.Optional(Type.Integer({ description: 'Number of placeholders or recipients concerned.' })),
-  release_id: Type.Optional(Id('With DUPLICATE_RELEASE: ID of the most recent release of the same text or title.')),
-  release_kst: Type.Optional(
-    Type.String({
-      description:
-        'With DUPLICATE_RELEASE: when that release was sent or is scheduled, otherwise when it was created; ISO 8601.',
-    }),
-  ),
-  message: BothLanguages,
-});
-const Warnings = Type.Array(WarningShape, {
-  description: 'Warnings that should be checked. A warning never blocks the release.',
-});
-
 export const Created = Component('CreatedRelease', {
   release_id: Id('ID of the release.'),
   press_id: Id('ID of the press release.'),
-  product_title: Type.String(),
-  price: Type.Integer({ description: 'Price of the product in KRW, without VAT.' }),
+  product_title: Type.String({ description: 'Title of the product; 내 기자 for a release without a product.' }),
+  price: Type.Integer({ description: 'Price in KRW, without VAT.' }),
   payment_price: Type.Integer({ description: 'Amount charged in KRW: the price plus 10 % VAT.' }),
   currency: Type.String(),
   reporter_count: Type.Integer(),
   release_method: MethodShape,
   status: StatusShape,
   scheduled_kst: MaybeMoment,
+  left_out: LeftOut,
   warnings: Warnings,
 });
 
@@ -118,8 +95,13 @@ export const Detail = Component('Release', {
   ...listFields,
   introduction: Type.String(),
   contact: Type.String(),
-  product_id: Id('ID of the product.'),
-  product_title: Type.String(),
+  product_id: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'ID of the product; null for a release only to own reporters.',
+  }),
+  product_title: Type.String({ description: 'Title of the product; 내 기자 for a release without a product.' }),
+  audience: Type.Array(AudienceShape, {
+    description: 'Whom the release was ordered for. Empty for releases from before this was recorded.',
+  }),
   payment_price: Type.Integer({ description: 'Price in KRW, including VAT.' }),
   payment_currency: Type.String(),
   country_code: Type.String(),
@@ -164,63 +146,4 @@ export const Recipients = Component('RecipientList', {
   ),
 });
 
-export const Preview = Component('MailPreview', {
-  subject: Type.String(),
-  html: Type.String(),
-  text: Type.String(),
-  from: Type.String(),
-  to: Type.String({ description: 'Masked email address of the recipient.' }),
-});
-
-export const Preflight = Component('PreflightReport', {
-  recipient_count: Type.Integer({ description: 'Number of addresses that would receive an email, each counted once.' }),
-  own_count: Type.Integer({
-    description:
-      'Number of these recipients who come from the workspace and are not among the reporters of the product.',
-  }),
-  suppressed_count: Type.Integer({ description: 'Number of addresses left out because they are suppressed.' }),
-  duplicate_count: Type.Integer({
-    description: 'Number of reporters left out because another recipient has the same address.',
-  }),
-  price: Type.Integer({ description: 'Price in KRW, without VAT.' }),
-  vat: Type.Integer(),
-  payment_price: Type.Integer(),
-  currency: Type.String(),
-  warnings: Warnings,
-  unfilled: Type.Array(
-    Type.Object({
-      text: Type.String({
-        description: 'The placeholder as it appears in the text, such as `[출시일]` or `{{sender_name}}`.',
-      }),
-      place: Choice(
-        ['press', 'introduction'],
-        'Whether the placeholder is in the press release or in the introduction.',
-      ),
-    }),
-    { description: 'Unfilled placeholders that would be sent as they are, each listed once.' },
-  ),
-  findings: Type.Array(
-    Component('PreflightFinding', {
-      code: Type.String(),
-      severity: Choice(
-        ['error', 'warning', 'info'],
-        'Severity of the finding. With an `error`, the release would be refused.',
-      ),
-      message: Type.Object({ ko: Type.String(), en: Type.String() }),
-    }),
-  ),
-});
-
-export const TestSent = Component('TestMailOutcome', {
-  to: Type.String({ description: 'Email address of the account.' }),
-  state: Choice(
-    ['sent', 'unknown', 'failed'],
-    'Outcome. `unknown`: the connection was lost before the mail server responded.',
-  ),
-  answer: Type.String({ description: 'Response of the mail server.' }),
-});
-
-export type Warning = Static<typeof WarningShape>;
 export type CreatedRelease = Static<typeof Created>;
-export type PreflightResult = Static<typeof Preflight>;
-export type TestResult = Static<typeof TestSent>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, Id, MAX_ID, Page, PageSize, Text } from '../../../kernel/http/shapes.ts';
+import { Choice, Id, MAX_ID, Page, PageSize, type RequiredUnless, Text } from '../../../kernel/http/shapes.ts';
 import { COUNTRIES } from '../schema.ts';
 
 export const STATUSES = ['SCHEDULED', 'EDITING', 'SENDING', 'SENT', 'FAILED', 'CANCELED'] as const;
@@ -10,6 +10,7 @@ export type State = (typeof STATES)[number];
 
 export const SUBJECT_LIMIT = 500;
 export const INTRODUCTION_LIMIT = 20_000;
+const MAX_REPORTERS = 1000;
 
 const Schedule = Type.String({
   description:
@@ -28,15 +29,39 @@ const timing = {
     }),
   ),
 };
+const unlessForContacts: RequiredUnless = { 'x-required-unless': ['reporter_ids', 'list_id', 'segment_id'] };
 const orderFields = {
   press_id: Id('ID of the press release to send.'),
-  product_id: Id('ID of the product, from `GET /release/products`.'),
+  product_id: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: MAX_ID,
+      description:
+        'ID of the product, from `GET /release/products`. Required unless `reporter_ids`, `list_id` or `segment_id` is set.',
+      ...unlessForContacts,
+    }),
+  ),
   // No minimum: 0 and -1 are refused as INVALID_CATEGORY, like any other category that does not exist.
-  release_category_ids: Type.Array(Type.Integer({ maximum: MAX_ID }), {
-    minItems: 1,
-    maxItems: 100,
-    description: 'IDs of the categories of reporters to send to, from `GET /release/categories`.',
-  }),
+  release_category_ids: Type.Optional(
+    Type.Array(Type.Integer({ maximum: MAX_ID }), {
+      minItems: 1,
+      maxItems: 100,
+      description:
+        'IDs of the categories of reporters to send to, from `GET /release/categories`. Required unless `reporter_ids`, `list_id` or `segment_id` is set, and always with `product_id`.',
+      ...unlessForContacts,
+    }),
+  ),
+  reporter_ids: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1, maximum: MAX_ID }), {
+      minItems: 1,
+      maxItems: MAX_REPORTERS,
+      description: 'IDs of reporters of the workspace to send to, alone or in addition to the others.',
+    }),
+  ),
+  list_id: Type.Optional(Id('ID of a list of reporters to send to, alone or in addition to the others.')),
+  segment_id: Type.Optional(
+    Id('ID of a segment: sends to the reporters that match it now, alone or in addition to the others.'),
+  ),
   release_method: Choice(
     METHODS,
     '`IMMEDIATE` sends without review; with `EXPERT_EDIT` the release is sent after the operator has approved it.',
@@ -65,7 +90,11 @@ export const PreviewBody = Type.Object({
   ),
 });
 export const FollowUpBody = Type.Object({
-  product_id: Id('ID of the product to charge. It limits the number of recipients.'),
+  product_id: Type.Optional(
+    Id(
+      'ID of the product to charge. It limits the number of recipients. Required unless the release had no product either.',
+    ),
+  ),
   release_method: Choice(
     METHODS,
     '`IMMEDIATE` sends without review; with `EXPERT_EDIT` the release is sent after the operator has approved it.',
@@ -91,6 +120,7 @@ export const HistoryQuery = Type.Object({
 export const StatusQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 50, default: 10, description: 'Number of releases, newest first.' }),
 });
+export const PreflightQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
 export const RecipientsQuery = Type.Object({
   page: Page(),
   page_size: PageSize(20),
@@ -101,4 +131,5 @@ export type Order = Static<typeof CreateBody>;
 export type PreviewOrder = Static<typeof PreviewBody>;
 export type FollowUpOrder = Static<typeof FollowUpBody>;
 export type HistoryInput = Static<typeof HistoryQuery>;
+export type PreflightInput = Static<typeof PreflightQuery>;
 export type RecipientsInput = Static<typeof RecipientsQuery>;

@@ -2,14 +2,15 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Committed } from '../../../kernel/committed.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { chargeRelease } from '../payment.ts';
+import type { ReleaseAudience } from './audience-schema.ts';
 import { type CheckedOrder, checkFollowUp, checkOrder } from './check-order.ts';
 import { oneLine } from './checks.ts';
 import type { OrderDeps } from './deps.ts';
 import { type Price, priceOf } from './price.ts';
-import { type Recipient, requireRecipients } from './recipients.ts';
+import { type Audience, type Recipient, requireRecipients } from './recipients.ts';
 import { insertRecipients } from './recipients-store.ts';
 import { findRepeated, lockRepeated } from './repeats-store.ts';
-import type { CreatedRelease, Warning } from './response-schema.ts';
+import type { CreatedRelease } from './response-schema.ts';
 import type { FollowUpOrder, Order, Status } from './schema.ts';
 import { type InsertedRelease, insertRelease, type NewRelease } from './store.ts';
 import { findWarnings } from './warnings.ts';
@@ -35,13 +36,14 @@ export async function followUp(
 
 async function placeOrder(deps: OrderDeps, actor: Actor, checked: CheckedOrder): Promise<Committed<PlacedOrder>> {
   const { accountId } = actor;
-  const recipients = await requireRecipients(deps, accountId, checked.audience);
-  const price = priceOf(checked.product);
+  const { recipients, leftOut } = await requireRecipients(deps, accountId, checked.audience);
+  const price = priceOf(checked.product, deps.ownReleasePrice);
   const release = releaseOf(checked, recipients, price);
-  const repeated = actor.hasIdempotencyKey ? undefined : await findRepeated(deps.database, accountId, release);
+  const emails = recipients.map(({ email }) => email);
+  const repeated = actor.hasIdempotencyKey ? undefined : await findRepeated(deps.database, accountId, release, emails);
   const { warnings } = await findWarnings(deps, actor, checked, recipients, repeated);
   const answer = (stored: InsertedRelease, isRepeated: boolean): PlacedOrder => ({
-    created: createdOf(release, stored, warnings),
+    created: { ...createdOf(release, stored), left_out: leftOut, warnings },
     isRepeated,
   });
   // Before the credit is reserved, which may be used up by the first order.
@@ -50,16 +52,39 @@ async function placeOrder(deps: OrderDeps, actor: Actor, checked: CheckedOrder):
   return chargeRelease(deps.credits, payment, async (hold) => {
     const placed = await actor.commit(async (transaction) => {
       requireFound(await deps.lockPress(transaction, accountId, release.press_id), 'PRESS_NOT_FOUND');
-      const first = actor.hasIdempotencyKey ? undefined : await lockRepeated(transaction, accountId, release);
+      const first = actor.hasIdempotencyKey ? undefined : await lockRepeated(transaction, accountId, release, emails);
       if (first) return answer(first, true);
       const inserted = await insertRelease(transaction, accountId, release);
       await insertRecipients(transaction, accountId, inserted.release_id, recipients);
-      await hold.settle(transaction, `release:${inserted.release_id}`);
+      const subject = `release:${inserted.release_id}`;
+      await hold.settle(transaction, subject);
+      if (payment.amount === 0) await deps.recordFree(transaction, { accountId, reason: payment.reason, subject });
       return answer(inserted, false);
     });
     if (placed.result.isRepeated) await hold.release();
     return placed;
   });
+}
+
+/** Takes the place of a product's title. */
+const OWN_RELEASE_TITLE = '내 기자';
+
+/** Names are stored, because a list or segment may be renamed or deleted later. */
+function describeAudience(list: Audience): ReleaseAudience {
+  switch (list.from) {
+    case 'catalogue':
+      return { type: 'product', id: list.product.id, name: list.product.title };
+    case 'uncovered':
+      return { type: 'follow_up', id: list.releaseId, name: '' };
+    case 'contacts':
+      return { type: 'distribution_targets', id: null, name: '' };
+    case 'reporters':
+      return { type: 'reporters', id: null, name: '' };
+    case 'list':
+      return { type: 'list', id: list.listId, name: list.name };
+    case 'segment':
+      return { type: 'segment', id: list.segmentId, name: list.name };
+  }
 }
 
 /** The text as it is now: a later change of the press release does not change the mail. */
@@ -71,8 +96,9 @@ function releaseOf(
   const { order, product, press, sender } = checked;
   return {
     press_id: order.press_id,
-    product_id: product.id,
-    product_title: product.title,
+    product_id: product?.id ?? null,
+    product_title: product?.title ?? OWN_RELEASE_TITLE,
+    audience: checked.audience.map(describeAudience),
     price,
     payment_price,
     currency,
@@ -108,8 +134,7 @@ function statusOf({ order, scheduledAt }: CheckedOrder): Status {
 function createdOf(
   release: NewRelease,
   { release_id, scheduled_kst }: InsertedRelease,
-  warnings: Warning[],
-): CreatedRelease {
+): Omit<CreatedRelease, 'left_out' | 'warnings'> {
   const { press_id, product_title, price, payment_price, currency, reporter_count, release_method, status } = release;
   return {
     release_id,
@@ -122,6 +147,5 @@ function createdOf(
     release_method,
     status,
     scheduled_kst,
-    warnings,
   };
 }

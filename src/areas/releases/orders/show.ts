@@ -88,6 +88,7 @@ export const createdExample = {
   release_method: 'IMMEDIATE' as const,
   status: 'SENT' as const,
   scheduled_kst: null,
+  left_out: [],
   warnings: [
     {
       code: 'UNFILLED_PLACEHOLDERS' as const,
@@ -110,6 +111,10 @@ export const detailExample = {
   contact: '한빛바이오 홍보팀 이서연 과장 02-555-0142 pr@hanbit.example',
   product_id: 1,
   product_title: '전국 종합 배포',
+  audience: [
+    { type: 'product' as const, id: 1, name: '전국 종합 배포' },
+    { type: 'list' as const, id: 1, name: '바이오 담당' },
+  ],
   payment_price: 330_000,
   payment_currency: 'KRW',
   country_code: 'kr',
@@ -151,9 +156,20 @@ export const previewExample = {
 export const testExample = { to: 'pr@example.com', state: 'sent' as const, answer: '250 Message taken' };
 export const preflightExample = {
   recipient_count: 298,
-  own_count: 0,
+  own_count: 1,
   suppressed_count: 2,
   duplicate_count: 0,
+  left_out: [
+    {
+      reason: 'not_recipient' as const,
+      count: 1,
+      reporters: [{ reporter_id: 2, name: '이서연', media: '강산경제' }],
+    },
+  ],
+  recipients: [
+    { reporter_id: null, name: '김하늘', media: '예시일보', email: 'k***@news.example', is_own: false },
+    { reporter_id: 1, name: '김민수', media: '한빛일보', email: 'minsu@hanbit.example', is_own: true },
+  ],
   price: 300_000,
   vat: 30_000,
   payment_price: 330_000,

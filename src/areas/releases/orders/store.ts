@@ -4,12 +4,14 @@ import type { StoredRelease } from '../../../mail/compose.ts';
 import { releaseTextColumns } from '../../../mail/release-text.ts';
 import { hasChangedSince } from '../../../texts/outdated.ts';
 import type { Country } from '../schema.ts';
+import type { ReleaseAudience } from './audience-schema.ts';
 import type { HistoryInput, Status } from './schema.ts';
 
 export type NewRelease = {
   press_id: number;
-  product_id: number;
+  product_id: number | null;
   product_title: string;
+  audience: ReleaseAudience[];
   price: number;
   payment_price: number;
   currency: string;
@@ -40,11 +42,12 @@ export type InsertedRelease = { release_id: number; scheduled_kst: string | null
 export async function insertRelease(
   sql: Queryable,
   accountId: number,
-  { document, outline, ...release }: NewRelease,
+  { document, outline, audience, ...release }: NewRelease,
 ): Promise<InsertedRelease> {
   const columns = {
     ...release,
     account_id: accountId,
+    audience: sql.json(audience),
     document: outline && sql.json(outline),
     document_v2: sql`${document}::text::jsonb`,
     sent_at: release.status === 'SENT' ? sql`now()` : null,
@@ -77,8 +80,10 @@ export type ReleaseRow = {
 export type DetailRow = ReleaseRow & {
   introduction: string;
   contact: string;
-  product_id: number;
+  product_id: number | null;
   product_title: string;
+  /** Empty for releases from before it was stored. */
+  audience: ReleaseAudience[];
   payment_price: number;
   payment_currency: string;
   country_code: Country;
@@ -186,7 +191,8 @@ export function listColumns(sql: Queryable) {
 
 export function detailColumns(sql: Queryable) {
   const source = { id: sql`press_id`, version: sql`source_version` };
-  return sql`${listColumns(sql)}, introduction, contact, product_id, product_title, payment_price,
+  return sql`${listColumns(sql)}, introduction, contact, product_id, product_title,
+    coalesce(audience, '[]') as audience, payment_price,
     currency as payment_currency, country_code, category_ids, ${isPaused(sql)} as is_paused,
     ${isPaused(sql)} and held_at is not null as is_held,
     kst(finished_at) as finished_kst, kst(embargo_at) as embargo_kst, follow_up_of, note as reject_reason,

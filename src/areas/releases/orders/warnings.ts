@@ -3,8 +3,8 @@ import type { CheckedOrder } from './check-order.ts';
 import type { OrderDeps } from './deps.ts';
 import { type Duplicate, findDuplicate } from './duplicates-store.ts';
 import { findPlaceholders, type Placeholder } from './placeholders.ts';
+import type { Warning } from './preview-schema.ts';
 import { countRecipients, type Recipient } from './recipients.ts';
-import type { Warning } from './response-schema.ts';
 import type { InsertedRelease } from './store.ts';
 
 /** Warnings about an order. They never block it. */
@@ -120,7 +120,8 @@ function outdatedIntroduction({ isIntroductionOutdated }: CheckedOrder): Warning
 function fewerRecipients({ product, followUpOf }: CheckedOrder, recipients: Recipient[]): Warning | null {
   const { recipient_count, own_count } = countRecipients(recipients);
   const reporterCount = recipient_count - own_count;
-  if (followUpOf !== null || reporterCount === 0 || reporterCount >= product.release_count) return null;
+  if (product === null || followUpOf !== null || reporterCount === 0 || reporterCount >= product.release_count)
+    return null;
   return {
     code: 'FEWER_RECIPIENTS',
     field: 'release_category_ids',

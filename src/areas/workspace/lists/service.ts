@@ -28,7 +28,7 @@ export async function createList(
   return unlessNameTaken(() =>
     actor.commit(async (transaction) => {
       await lockOwnWorkspace(transaction, actor, workspaceId);
-      const { known } = await requireReporterIds(transaction, actor, reporter_ids);
+      const { known } = await requireReporterIds(transaction, actor.accountId, reporter_ids);
       if ((await countLists(transaction, accountId)) >= MAX_LISTS) throw problem('TOO_MANY_LISTS');
       const list = await insertList(transaction, { accountId, workspaceId }, name);
       const reporter_count = await addMembers(transaction, accountId, list.list_id, known);
@@ -81,7 +81,7 @@ async function changeMembers(
   return actor.commit(async (transaction) => {
     await lockOwnWorkspace(transaction, actor, path.workspace_id);
     await requireList(transaction, actor, path.list_id);
-    const { known, removed } = await requireReporterIds(transaction, actor, ids);
+    const { known, removed } = await requireReporterIds(transaction, actor.accountId, ids);
     const changed = await change(transaction, actor.accountId, path.list_id, known);
     return { changed, unchanged: known.length - changed, missing: removed.length };
   });

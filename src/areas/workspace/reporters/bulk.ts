@@ -23,7 +23,7 @@ export async function changeReporters(
   return actor.commit(async (transaction) => {
     await lockOwnWorkspace(transaction, actor, workspaceId);
     if (input.list_id !== undefined) requireFound(await findList(transaction, actor.accountId, input.list_id));
-    const { known, removed } = await requireReporterIds(transaction, actor, input.reporter_ids);
+    const { known, removed } = await requireReporterIds(transaction, actor.accountId, input.reporter_ids);
     const changed = await apply(transaction, { accountId: actor.accountId, workspaceId }, known, input);
     return { changed, unchanged: known.length - changed, missing: removed.length };
   });

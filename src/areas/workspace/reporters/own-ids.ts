@@ -1,4 +1,3 @@
-import type { Actor } from '../../../kernel/actor.ts';
 import type { Queryable } from '../../../kernel/database.ts';
 import { problem } from '../../../kernel/problems.ts';
 import { findReporterIds } from './store.ts';
@@ -8,7 +7,7 @@ const SHOWN_IDS = 20;
 /** The caller's reporters, and those deleted in the meantime. An id that was never the caller's is refused. */
 export async function requireReporterIds(
   sql: Queryable,
-  { accountId }: Pick<Actor, 'accountId'>,
+  accountId: number,
   ids: number[],
 ): Promise<{ known: number[]; removed: number[] }> {
   const wanted = [...new Set(ids)];

@@ -1,6 +1,6 @@
 import { Ban, CalendarClock, Ellipsis, MailCheck, Pause, Play, Reply } from 'lucide-react';
 import { useState } from 'react';
-import type { TestResult } from '../../../../../src/areas/releases/orders/response-schema.ts';
+import type { TestResult } from '../../../../../src/areas/releases/orders/preview-schema.ts';
 import { api } from '../../../api/client.ts';
 import { useAction } from '../../../api/hooks.ts';
 import { useMe } from '../../../api/me.ts';

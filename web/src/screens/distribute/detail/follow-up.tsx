@@ -4,7 +4,7 @@ import type { CreatedRelease } from '../../../../../src/areas/releases/orders/re
 import { api } from '../../../api/client.ts';
 import { useAction } from '../../../api/hooks.ts';
 import limits from '../../../api/limits.json';
-import { ME } from '../../../api/me.ts';
+import { ME, usePrices } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { wallTimeNow } from '../../../i18n/korean-time.ts';
 import { messagesIn, useMessages } from '../../../i18n/messages.ts';
@@ -33,6 +33,7 @@ export function FollowUpDialog({ release, onClose }: { release: Release; onClose
   const formats = useFormats();
   const navigate = useNavigate();
   const products = useProducts(release.country_code).data;
+  const { own_release: ownPrice } = usePrices();
   const [productId, setProductId] = useState(release.product_id);
   const [subject, setSubject] = useState(release.subject);
   const [introduction, setIntroduction] = useState(() => standardFor(release.press_title));
@@ -47,10 +48,13 @@ export function FollowUpDialog({ release, onClose }: { release: Release; onClose
       navigate({ to: `/distribute/${release_id}` });
     },
   });
-  const product = products?.find(({ id }) => id === productId) ?? products?.[0];
+  // A release to own contacts has no product, and its follow-up needs none.
+  const hasProduct = release.product_id !== null;
+  const product = hasProduct ? (products?.find(({ id }) => id === productId) ?? products?.[0]) : undefined;
+  const price = hasProduct ? product?.price : ownPrice;
   const withVat = (price: number) => formats.money(price + Math.round(price / 10));
   const body: FollowUpOrder = {
-    product_id: product?.id ?? productId,
+    ...(product ? { product_id: product.id } : {}),
     release_method: 'IMMEDIATE',
     email_title: subject,
     email_content: introduction,
@@ -64,25 +68,27 @@ export function FollowUpDialog({ release, onClose }: { release: Release; onClose
   const actions = (
     <FormActions
       form="follow-up"
-      verb={messages.pay(product ? withVat(product.price) : '')}
+      verb={messages.pay(price === undefined ? '' : withVat(price))}
       call={{ method: 'POST', path, body }}
       pending={order.isPending}
-      disabled={!product || isEmpty}
+      disabled={price === undefined || isEmpty}
       onClose={onClose}
     />
   );
   return (
     <Dialog open title={messages.followUp} lead={messages.followUpLead} onClose={onClose} actions={actions}>
       <form id="follow-up" onSubmit={submit} className="grid gap-4">
-        <Field label={messages.product} name="product_id" problem={order.error}>
-          <Select value={product?.id ?? ''} onChange={(event) => setProductId(Number(event.target.value))}>
-            {products?.map(({ id, title, release_count, price }) => (
-              <option key={id} value={id}>
-                {messages.productOption(title, formats.number(release_count), withVat(price))}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        {hasProduct && (
+          <Field label={messages.product} name="product_id" problem={order.error}>
+            <Select value={product?.id ?? ''} onChange={(event) => setProductId(Number(event.target.value))}>
+              {products?.map(({ id, title, release_count, price: each }) => (
+                <option key={id} value={id}>
+                  {messages.productOption(title, formats.number(release_count), withVat(each))}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <Field label={messages.subject} name="email_title" problem={order.error}>
           <Input
             maxLength={limits['POST /release/{release_id}/follow-up'].email_title}

@@ -1,12 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import type { PressDetail, PressList } from '../../../../../src/areas/press/schema.ts';
-import type {
-  CreatedRelease,
-  PreflightResult,
-  Preview,
-  TestResult,
-} from '../../../../../src/areas/releases/orders/response-schema.ts';
+import type { PreflightResult, Preview, TestResult } from '../../../../../src/areas/releases/orders/preview-schema.ts';
+import type { CreatedRelease } from '../../../../../src/areas/releases/orders/response-schema.ts';
 import type { Order, PreviewOrder } from '../../../../../src/areas/releases/orders/schema.ts';
 import type { Introduction, IntroductionInput, StoredIntroduction } from '../../../../../src/areas/releases/schema.ts';
 import { api } from '../../../api/client.ts';

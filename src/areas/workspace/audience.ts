@@ -1,0 +1,35 @@
+import type { Queryable } from '../../kernel/database.ts';
+import { isOnList } from './lists/store.ts';
+import { meetsRules } from './segments/conditions.ts';
+import type { SegmentRules } from './segments/schema.ts';
+
+/** Provided to the releases area: the account's own reporters as recipients. */
+
+type Selection =
+  | { from: 'contacts' }
+  | { from: 'reporters'; reporterIds: number[] }
+  | { from: 'list'; listId: number }
+  | { from: 'segment'; rules: SegmentRules };
+
+/** The chosen reporters as a subquery, with whether they are distribution targets. */
+export function selectContacts(sql: Queryable, accountId: number, selection: Selection) {
+  return sql`
+    select email_key as email, name, media, null::bigint as catalogue_reporter_id, id as reporter_id, id as place,
+      is_distribution_target as is_recipient
+    from workspace_reporters where account_id = ${accountId} and ${isChosen(sql, accountId, selection)}`;
+}
+
+function isChosen(sql: Queryable, accountId: number, selection: Selection) {
+  if (selection.from === 'contacts') return sql`true`;
+  if (selection.from === 'reporters') return sql`id = any(${selection.reporterIds}::bigint[])`;
+  if (selection.from === 'list') return isOnList(sql, accountId, selection.listId);
+  return meetsRules(sql, accountId, selection.rules);
+}
+
+/** Which of the addresses belong to a reporter of the account who refused mail. */
+export async function refusedAmong(sql: Queryable, accountId: number, emails: string[]): Promise<Set<string>> {
+  const rows = await sql<{ email: string }[]>`
+    select email_key as email from workspace_reporters
+    where account_id = ${accountId} and consent = 'refused' and email_key = any(${emails})`;
+  return new Set(rows.map(({ email }) => email));
+}
