@@ -12,6 +12,7 @@ export const SUBJECT_LIMIT = 500;
 export const INTRODUCTION_LIMIT = 20_000;
 
 const Schedule = Type.String({
+  maxLength: 100,
   description: 'ISO 8601, Korean time without an offset; in the future and within 365 days.',
 });
 const mailFields = {
