@@ -24,7 +24,7 @@ export async function readSheet(sheet: Sheet): Promise<SheetResult> {
     // The first row contains the headings.
     return rows.length > MAX_ROWS + 1 ? { refused: 'too_many_rows' } : { rows };
   } catch (error) {
-    return { refused: error instanceof ZipFault ? error.reason : 'broken' };
+    return { refused: error instanceof ZipFault && error.reason !== 'unreadable' ? error.reason : 'broken' };
   }
 }
 
