@@ -4,9 +4,11 @@ import { childrenOf, parseXml, type XmlNode } from './xml.ts';
 
 export type OutlinedFeed = { url: string; title: string };
 
+const CONTAINERS = new Set(['opml', 'body', 'outline']);
+
 /** The feeds that an OPML file lists, at any depth; null when it is not OPML. */
 export function readOpml(file: Buffer): OutlinedFeed[] | null {
-  const { root, isStopped } = parseXml(decodeText(file, ''), '');
+  const { root, isStopped } = parseXml(decodeText(file, ''), '', CONTAINERS);
   const [opml] = childrenOf(root, 'opml');
   return opml && !isStopped ? childrenOf(opml, 'body').flatMap(feedsIn) : null;
 }
