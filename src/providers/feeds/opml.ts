@@ -1,5 +1,5 @@
 import { decodeText } from '../../kernel/outbound/charset.ts';
-import { oneLine } from './text.ts';
+import { plainLine } from './text.ts';
 import { childrenOf, parseXml, type XmlNode } from './xml.ts';
 
 export type OutlinedFeed = { url: string; title: string };
@@ -16,6 +16,6 @@ export function readOpml(file: Buffer): OutlinedFeed[] | null {
 function feedsIn(node: XmlNode): OutlinedFeed[] {
   return childrenOf(node, 'outline').flatMap((outline) => {
     const { xmlurl, title, text } = outline.attributes;
-    return [...(xmlurl ? [{ url: xmlurl, title: oneLine(title ?? text ?? '') }] : []), ...feedsIn(outline)];
+    return [...(xmlurl ? [{ url: xmlurl, title: plainLine(title ?? text ?? '') }] : []), ...feedsIn(outline)];
   });
 }

@@ -1,6 +1,6 @@
 import { readJsonFeed } from './json-feed.ts';
 import { type RawItem, rawItem } from './raw-items.ts';
-import { oneLine } from './text.ts';
+import { plainLine } from './text.ts';
 import { childrenOf, parseXml, type XmlDocument, type XmlNode } from './xml.ts';
 
 /** The text of a feed in any format → its items. */
@@ -57,7 +57,7 @@ function xmlFeed(document: XmlDocument): RawFeed | { refused: string } {
 }
 
 function kindOf({ name }: XmlNode): string {
-  return OTHERS.get(name) ?? `<${oneLine(name.slice(0, 40))}>`;
+  return OTHERS.get(name) ?? `<${plainLine(name.slice(0, 40))}>`;
 }
 
 /** Servers print warnings before the feed, so it need not be the first element. */

@@ -62,8 +62,3 @@ export function requireBeforeEmbargo(at: Date, embargo: string | null): void {
 export function vatOf(price: number): number {
   return Math.round(price / 10);
 }
-
-/** Collapses white space and control characters, so that a subject is one line. */
-export function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-}

@@ -1,12 +1,13 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Queryable } from '../../../kernel/database.ts';
+import { oneLine } from '../../../kernel/one-line.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { problem } from '../../../kernel/problems.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import type { Brand } from '../../../writing/brief.ts';
 import { requirePress } from '../payment.ts';
 import { findIntroduction } from '../store.ts';
-import { oneLine, readTimes, requireCategories, requireProduct } from './checks.ts';
+import { readTimes, requireCategories, requireProduct } from './checks.ts';
 import type { OrderDeps, PressForMail } from './deps.ts';
 import type { ProductRow } from './product-store.ts';
 import { cataloguePeople, type PeopleQuery, uncoveredPeople } from './recipients-store.ts';

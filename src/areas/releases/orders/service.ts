@@ -1,8 +1,9 @@
 import type { Actor } from '../../../kernel/actor.ts';
+import { oneLine } from '../../../kernel/one-line.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { problem } from '../../../kernel/problems.ts';
 import { chargeRelease } from '../payment.ts';
-import { oneLine, vatOf } from './checks.ts';
+import { vatOf } from './checks.ts';
 import type { OrderDeps } from './deps.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { type Prepared, prepare, prepareFollowUp } from './prepare.ts';

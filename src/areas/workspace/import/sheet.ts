@@ -20,7 +20,7 @@ export type SheetResult = { rows: SheetRow[] } | { refused: SheetRefusal };
 
 export async function readSheet(sheet: Sheet): Promise<SheetResult> {
   try {
-    const rows = sheet.format === 'xlsx' ? await xlsxRows(Buffer.from(sheet.bytes)) : csvRows(textOf(sheet));
+    const rows = sheet.format === 'xlsx' ? await xlsxRows(Buffer.from(sheet.bytes)) : csvRows(csvOf(sheet));
     // The first row contains the headings.
     return rows.length > MAX_ROWS + 1 ? { refused: 'too_many_rows' } : { rows };
   } catch (error) {
@@ -28,7 +28,7 @@ export async function readSheet(sheet: Sheet): Promise<SheetResult> {
   }
 }
 
-function textOf(sheet: { text: string } | { bytes: Uint8Array }): string {
+function csvOf(sheet: { text: string } | { bytes: Uint8Array }): string {
   return 'text' in sheet ? sheet.text : decodeText(sheet.bytes, '');
 }
 
