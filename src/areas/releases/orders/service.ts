@@ -1,9 +1,9 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Committed } from '../../../kernel/committed.ts';
+import { oneLine } from '../../../kernel/one-line.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { chargeRelease } from '../payment.ts';
 import { type CheckedOrder, checkFollowUp, checkOrder } from './check-order.ts';
-import { oneLine } from './checks.ts';
 import type { OrderDeps } from './deps.ts';
 import { type Price, priceOf } from './price.ts';
 import { type Recipient, requireRecipients } from './recipients.ts';
