@@ -4,7 +4,7 @@ import type { OriginRules, Sense } from '../languages/origin-rules.ts';
 import type { Fact } from './facts.ts';
 import { isSameMeasure } from './notation/units.ts';
 import type { Span } from './text.ts';
-import { wordsAt } from './words.ts';
+import { wordsAt, wordsOf } from './words.ts';
 
 /** What stands beside a fact: the words it is about, and what turns its meaning round. */
 export type Context = {
@@ -13,6 +13,10 @@ export type Context = {
   behind: string;
   /** The nearest first. */
   words: readonly string[];
+  /** The same or, for a figure without words of its own, those that its row or sentence begins with. */
+  subject: readonly string[];
+  /** Those that may as well be about the figure beside it: 146 of whom 10. */
+  shared: readonly string[];
   trend: Sense | null;
   bound: Sense | null;
   span: Sense | null;
@@ -67,18 +71,11 @@ function neighbour({ facts, at, sentence }: Placed, step: 1 | -1): Fact | null {
 
 /** Where one statement ends and the next begins. */
 const BOUNDARY =
-  /[,;:、，；·|()\n→]|\s\/|\/(?=[\s\p{Script=Han}ァ-ヺ가-힣])|\s(?:and|with|while|but|et|avec|dan|dengan)\s|(?:과|와|이고|이며|하고|[았었였했]고|며)\s|和|及|と|で(?=[、\s])/u;
-const SPACED = /^[^가-힣ぁ-ヿ\p{Script=Han}]*$/u;
+  /[,;:、，；·|()\n→]|\s\/|\/(?=[\s\p{Script=Han}ァ-ヺ가-힣])|\s(?:and|with|while|but|et|avec|dan|dengan)\s|(?:과|와|이고|이며|하고|[았었였했](?:고|으나|지만|는데)|며)\s|和|及|と|で(?=[、\s])/u;
 
-/** How much of the text between two facts belongs to the first; the rest belongs to the second. */
-function cutBetween(between: string): number {
-  const boundary = BOUNDARY.exec(between);
-  if (boundary !== null) return boundary.index;
-  // 350 stores opened …: the noun follows its number where words are spaced and have no particles.
-  return SPACED.test(between) ? (/^\s*\S+(?:\s\S+)?/u.exec(between)?.[0].length ?? 0) : 0;
-}
+type Sides = { ahead: string; behind: string };
 
-function sides(placed: Placed): { ahead: string; behind: string; wide: { ahead: string; behind: string } } {
+function sides(placed: Placed): Sides & { wide: Sides; shared: string } {
   const { text, facts, at, sentence } = placed;
   const { start, end } = facts[at]!;
   const before = neighbour(placed, -1);
@@ -87,10 +84,15 @@ function sides(placed: Placed): { ahead: string; behind: string; wide: { ahead: 
   const to = Math.min(sentence.end, end + REACH, after?.start ?? text.length);
   const ahead = text.slice(from, start);
   const behind = text.slice(end, Math.max(end, to));
+  const [first, last] = [ahead, behind].map((between) => BOUNDARY.exec(between)?.index);
   return {
-    ahead: before === null ? ahead : ahead.slice(cutBetween(ahead)),
-    behind: behind.slice(0, after === null ? (BOUNDARY.exec(behind)?.index ?? behind.length) : cutBetween(behind)),
+    ahead: before === null ? ahead : ahead.slice(first),
+    behind: behind.slice(0, last),
     wide: { ahead, behind },
+    shared: [
+      before !== null && first === undefined ? ahead : '',
+      after !== null && last === undefined ? behind : '',
+    ].join('\n'),
   };
 }
 
@@ -125,16 +127,30 @@ function byDistance(ahead: string, behind: string): string[] {
 
 const MINUS = /(?<![\d\p{L}%)])[-−]\s?$/u;
 
+/** House blend 24,000 → 26,400: the words before the first sign. */
+function headOf({ text, sentence }: Placed): string {
+  const line = text.slice(sentence.start, Math.min(sentence.end, sentence.start + REACH));
+  return line.slice(0, BOUNDARY.exec(line)?.index);
+}
+
+/** 매출은 5%, 이익은 7% 늘었다: in a list the verb stands behind the last figure. */
+function trendBehind({ text, facts, at, sentence }: Placed, patterns: SensePatterns): Sense | null {
+  const { end } = facts[at]!;
+  const behind = text.slice(end, Math.min(sentence.end, end + REACH));
+  return /^[,、][^,、]*[가-힣ぁ-ヿ]/u.test(behind) ? nearest(patterns, ['up', 'down'], '', behind) : null;
+}
+
 /** `language` is null in the material. */
 export function contextOf(placed: Placed, language: Language | null): Context {
-  const { ahead, behind, wide } = sides(placed);
+  const { ahead, behind, wide, shared } = sides(placed);
   const patterns = sensesOf(language);
   const isDate = placed.facts[placed.at]!.kind === 'date';
+  const words = byDistance(ahead, behind);
   const sign = MINUS.test(ahead) ? 'down' : /\+\s?$/u.test(ahead) ? 'up' : null;
   const near: [string, string] = [wide.ahead.slice(-BOUND_AHEAD), wide.behind.slice(0, BOUND_BEHIND)];
   return {
-    ...{ ahead, behind, words: byDistance(ahead, behind) },
-    trend: isDate ? null : (nearest(patterns, ['up', 'down'], wide.ahead, wide.behind) ?? sign),
+    ...{ ahead, behind, words, subject: words.length > 0 ? words : wordsOf(headOf(placed)), shared: wordsOf(shared) },
+    trend: isDate ? null : (nearest(patterns, ['up', 'down'], ahead, behind) ?? trendBehind(placed, patterns) ?? sign),
     bound: isDate ? null : nearest(patterns, ['least', 'most'], ...near),
     span: isDate ? nearest(patterns, ['start', 'end'], ...near) : null,
   };

@@ -176,42 +176,41 @@ function originOfNamedYear(moment: Moment, written: Written, material: Material)
   return { type: 'derived', how: YEAR_ADDED, from: [] };
 }
 
-/** Whether the nearest word that tells the source apart from another figure beside it belongs to that other figure. */
-function isAboutAnother(written: Written, { words, ahead }: Context, candidate: number, material: Material): boolean {
-  const own = material.contextAt(candidate).words;
-  if (words.length === 0 || own.length === 0) return false;
+/** Whether the words that tell the source apart from another figure beside it all belong to that other figure. */
+function isAboutAnother(written: Written, context: Context, candidate: number, material: Material): boolean {
   const source = material.facts[candidate]!;
+  const sentence = material.sentenceOf(candidate);
+  const { words: own, shared } = material.contextAt(candidate);
+  const { words } = context;
   for (const at of material.neighbours(candidate, written.allowed)) {
     if (!areExchangeable(source, material.facts[at]!)) continue;
-    const others = material.contextAt(at).words;
-    const isTelling = (word: string) => own.includes(word) !== others.includes(word);
-    const [nearest] = words.filter((word) => own.includes(word) || others.includes(word));
-    const isTogether = material.sentenceOf(candidate) === material.sentenceOf(at);
-    // In another sentence only the nearest word and the year count: the subject of the sentence may be repeated anywhere.
-    const isLabel = (word: string) =>
-      source.kind === 'figure' || (ahead.includes(word) && material.contextAt(at).ahead.includes(word));
-    const telling = words.find(
-      (word) => isTelling(word) && (isTogether || word.startsWith('year ') || (word === nearest && isLabel(word))),
-    );
-    if (telling !== undefined && others.includes(telling) && !isSaidOfBoth(telling, candidate, at, material))
-      return true;
+    const other = material.contextAt(at);
+    const telling =
+      material.sentenceOf(at) === sentence
+        ? own.length === 0
+          ? []
+          : words.filter((word) => own.includes(word) !== other.words.includes(word) && !context.shared.includes(word))
+        : tellingRows(context, other, material.wordsIn(sentence), source.kind);
+    const others = material.sentenceOf(at) === sentence ? other.words : other.subject;
+    if (telling.length > 0 && telling.every((word) => others.includes(word))) return true;
   }
   // 120 of somebody else; amounts, rates and times are paraphrased in too many ways.
   if (source.kind !== 'figure' || written.isLabelled || !isCounted(source.figure.measure)) return false;
-  if (words.some((word) => own.includes(word) || material.hasWord(word, written.allowed))) return false;
-  if (own.slice(0, 4).some((word) => written.around().has(word))) return false;
-  return isCertainlyIn(written.language, material.sentenceText(material.sentenceAt(source.start)));
+  if (words.some((word) => material.hasWord(word, written.allowed))) return false;
+  if (words.length === 0 || own.every((word) => shared.includes(word))) return false;
+  if (material.wordsIn(sentence).keys().some((word) => written.around().has(word))) return false;
+  return isCertainlyIn(written.language, material.sentenceText(sentence));
 }
 
-/** Words at the start of a sentence are about all its figures: 참가비는 성인 3만 원, 어린이 1만 원. */
-function isSaidOfBoth(word: string, one: number, other: number, material: Material): boolean {
-  const first = material.sentenceAt(material.facts[one]!.start);
-  if (other >= one || first !== material.sentenceAt(material.facts[other]!.start)) return false;
-  const { words, ahead } = material.contextAt(other);
-  const from = ahead.toLowerCase().lastIndexOf(word);
-  // Pairs of characters of the word right before the figure are about that figure.
-  const isApart = from !== -1 && /[\sは、,][^\s\d]/u.test(ahead.slice(from));
-  return isApart && words.indexOf(word) > 0 && !words.slice(0, 2).includes(word);
+/** Between sentences only the nearest word and the year count: the subject of one may be repeated in the other. */
+function tellingRows({ subject, ahead }: Context, other: Context, own: ReadonlySet<string>, kind: Fact['kind']) {
+  const nearest = subject.find((word) => own.has(word) || other.subject.includes(word));
+  // Words behind a date are often about something else.
+  const isLabel = (word: string) => kind === 'figure' || (ahead.includes(word) && other.ahead.includes(word));
+  return subject.filter(
+    (word) =>
+      own.has(word) !== other.subject.includes(word) && (word.startsWith('year ') || (word === nearest && isLabel(word))),
+  );
 }
 
 const MOST_ROUNDED = 0.15;
