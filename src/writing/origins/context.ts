@@ -71,7 +71,7 @@ function neighbour({ facts, at, sentence }: Placed, step: 1 | -1): Fact | null {
 
 /** Where one statement ends and the next begins. */
 const BOUNDARY =
-  /[,;:、，；·|()\n→]|\s\/|\/(?=[\s\p{Script=Han}ァ-ヺ가-힣])|\s(?:and|with|while|but|et|avec|dan|dengan)\s|(?:과|와|이고|이며|하고|[았었였했](?:고|으나|지만|는데)|며)\s|和|及|と|で(?=[、\s])/u;
+  /[,;:、，；·|()\n→…]|\s\/|\/(?=[\s\p{Script=Han}ァ-ヺ가-힣])|\s(?:and|with|while|but|et|avec|dan|dengan)\s|(?:과|와|이고|이며|하고|[았었였했](?:고|으나|지만|는데)|며)\s|和|及|と|で(?=[、\s])/u;
 
 type Sides = { ahead: string; behind: string };
 

@@ -35,7 +35,8 @@ export function originOfStated(written: Written, material: Material): Origin | n
     const source = material.facts[candidate]!;
     const match = matchOf(fact, source, written, material);
     if (match === null || isReversed(context, material.contextAt(candidate))) continue;
-    if (match.needsNoun && !context.words.some((word) => material.contextAt(candidate).words.includes(word))) continue;
+    if (match.needsNoun && !context.subject.some((word) => material.wordsIn(material.sentenceOf(candidate)).has(word)))
+      continue;
     if (isAboutAnother(written, context, candidate, material)) continue;
     const origin = material.originOf(material.sentenceAt(source.start));
     return match.how === null ? origin : { type: 'derived', how: match.how, from: [source.text] };
@@ -63,6 +64,9 @@ function lookupsOf(fact: Fact): string[] {
   return moment.type === 'weekday' ? [key, 'day'] : [key];
 }
 
+/** A number of so many digits hardly occurs twice by chance. */
+const DISTINCT = 3;
+
 type Match = { how: { ko: string; en: string } | null; needsNoun: boolean };
 const SAME: Match = { how: null, needsNoun: false };
 
@@ -75,12 +79,10 @@ function matchOf(fact: Fact, source: Fact, written: Written, material: Material)
       const distance = Math.abs(one.values[0]! - other.values[0]!);
       return distance < toleranceOf(one) ? { how: ROUNDED, needsNoun: false } : null;
     }
-    // A number without a unit in a list or table: its label has to say what it is.
     if (one.hasUnit && other.hasUnit) return null;
-    const number = (values: number[], factor: number) => rounded(values[0]! / factor);
-    return number(one.values, one.factor) === number(other.values, other.factor)
-      ? { how: null, needsNoun: true }
-      : null;
+    const [number, given] = [one, other].map(({ values, factor }) => rounded(values[0]! / factor));
+    // A small number without a unit is found anywhere: its label has to say what it is.
+    return number === given ? { how: null, needsNoun: String(number).length < DISTINCT } : null;
   }
   // 14日 can be a date or a duration.
   if (fact.kind === 'figure' || source.kind === 'figure')
@@ -185,14 +187,13 @@ function isAboutAnother(written: Written, context: Context, candidate: number, m
   for (const at of material.neighbours(candidate, written.allowed)) {
     if (!areExchangeable(source, material.facts[at]!)) continue;
     const other = material.contextAt(at);
-    const telling =
-      material.sentenceOf(at) === sentence
-        ? own.length === 0
-          ? []
-          : words.filter((word) => own.includes(word) !== other.words.includes(word) && !context.shared.includes(word))
-        : tellingRows(context, other, material.wordsIn(sentence), source.kind);
-    const others = material.sentenceOf(at) === sentence ? other.words : other.subject;
-    if (telling.length > 0 && telling.every((word) => others.includes(word))) return true;
+    if (material.sentenceOf(at) !== sentence) {
+      if (isOfRow(written.isLabelled ? context.subject : words, candidate, at, material)) return true;
+    } else if (own.length > 0) {
+      const telling = words.filter((word) => own.includes(word) !== other.words.includes(word));
+      const isOther = telling.every((word) => other.words.includes(word));
+      if (isOther && telling.some((word) => !context.shared.includes(word))) return true;
+    }
   }
   // 120 of somebody else; amounts, rates and times are paraphrased in too many ways.
   if (source.kind !== 'figure' || written.isLabelled || !isCounted(source.figure.measure)) return false;
@@ -202,15 +203,16 @@ function isAboutAnother(written: Written, context: Context, candidate: number, m
   return isCertainlyIn(written.language, material.sentenceText(sentence));
 }
 
-/** Between sentences only the nearest word and the year count: the subject of one may be repeated in the other. */
-function tellingRows({ subject, ahead }: Context, other: Context, own: ReadonlySet<string>, kind: Fact['kind']) {
-  const nearest = subject.find((word) => own.has(word) || other.subject.includes(word));
-  // Words behind a date are often about something else.
-  const isLabel = (word: string) => kind === 'figure' || (ahead.includes(word) && other.ahead.includes(word));
-  return subject.filter(
-    (word) =>
-      own.has(word) !== other.subject.includes(word) && (word.startsWith('year ') || (word === nearest && isLabel(word))),
-  );
+/** Whether the nearest word, or a year, that stands in only one of two sentences stands in that of the other figure. */
+function isOfRow(words: readonly string[], candidate: number, other: number, material: Material): boolean {
+  const isDate = material.facts[candidate]!.kind === 'date';
+  const { subject } = material.contextAt(other);
+  const sentence = material.wordsIn(material.sentenceOf(candidate));
+  const own = (word: string) => sentence.has(word) || material.contextAt(candidate).words.includes(word);
+  // The subject of one sentence may be repeated in the other, and what stands beside a date in another way.
+  const known = words.filter((word) => own(word) || subject.includes(word));
+  const telling = known.filter((word, at) => word.startsWith('year ') || (at === 0 && !isDate));
+  return sentence.size > 0 && telling.length > 0 && !telling.some(own);
 }
 
 const MOST_ROUNDED = 0.15;

@@ -60,7 +60,7 @@ export const NAMED_DAYS: RegExp[] = [
     'giu',
   ),
   new RegExp(
-    `${WEEKDAY_BEFORE}(?<![\\d.,:])(?<day>\\d{1,2})(?:er|st|nd|rd|th)?(?:${LATIN_TO}(?<endDay>\\d{1,2}))?\\s(?:of\\s)?(?<name>${MONTH})\\b\\.?(?:,?\\s(?<year>(?:19|20)\\d{2})\\b)?(?:${LATIN_TO}(?<toDay>\\d{1,2})\\s(?<toName>${MONTH})\\b)?`,
+    `${WEEKDAY_BEFORE}(?<![\\d.,:])(?<day>\\d{1,2})(?:er|st|nd|rd|th)?(?:${LATIN_TO}(?<endDay>\\d{1,2}))?\\s(?:of\\s)?(?<name>${MONTH})\\b\\.?(?:,?\\s(?<year>(?:19|20)\\d{2})\\b)?(?:${LATIN_TO}(?<toDay>\\d{1,2})\\s(?<toName>${MONTH})\\b(?:,?\\s(?<toYear>(?:19|20)\\d{2})\\b)?)?`,
     'giu',
   ),
 ];
