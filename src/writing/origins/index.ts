@@ -159,8 +159,9 @@ function linkTargets({ places }: PlainContent, task: Task) {
   const linked = places.filter(({ block: { type } }) => type !== 'image' && type !== 'code');
   return linked.flatMap(({ text, start: offset }) =>
     findLinkTargets(text).flatMap(({ text: url, start, end }) => {
-      const origin = originOfContact(url.replace(/^mailto:/u, ''), task);
-      return [{ text: url, kind: 'place' as const, start: offset + start, end: offset + end, origin }];
+      const kind = 'place' as const;
+      const origin = originOfContact({ text: url.replace(/^mailto:/u, ''), kind }, task);
+      return [{ text: url, kind, start: offset + start, end: offset + end, origin }];
     }),
   );
 }

@@ -199,7 +199,13 @@ function isAboutAnother(written: Written, context: Context, candidate: number, m
   if (source.kind !== 'figure' || written.isLabelled || !isCounted(source.figure.measure)) return false;
   if (words.some((word) => material.hasWord(word, written.allowed))) return false;
   if (words.length === 0 || own.every((word) => shared.includes(word))) return false;
-  if (material.wordsIn(sentence).keys().some((word) => written.around().has(word))) return false;
+  if (
+    material
+      .wordsIn(sentence)
+      .keys()
+      .some((word) => written.around().has(word))
+  )
+    return false;
   return isCertainlyIn(written.language, material.sentenceText(sentence));
 }
 

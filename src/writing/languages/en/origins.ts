@@ -48,7 +48,15 @@ export const origins: OriginRules = {
     ['november', 'nov'],
     ['december', 'dec'],
   ],
-  weekdays: 'sunday monday tuesday wednesday thursday friday saturday'.split(' ').map((day) => [day]),
+  weekdays: [
+    'sunday sun',
+    'monday mon',
+    'tuesday tues tue',
+    'wednesday wed',
+    'thursday thurs thu',
+    'friday fri',
+    'saturday sat',
+  ].map((names) => names.split(' ')),
   change: '\\sto\\s',
   senses: {
     up: '\\b(?:rose|rises?|risen|rising|increas\\w*|grew|grow(?:s|n|th|ing)?|up(?![\\s-]to)|higher|gain(?:s|ed)?|climb\\w*|jump\\w*|surg\\w*|raised?|raising|expand\\w*)\\b',

@@ -38,7 +38,7 @@ const PLAIN =
   '(?:\\d{1,3}(?:[\\u00A0\\u202F]\\d{3}){1,5}(?!\\d)|\\d{1,3}(?: \\d{3}){1,4}(?!\\d)(?= ?[a-zà-ÿ€]|[.,;)\\n]|$)|\\d+(?:[.,]\\d+)*)';
 const NUMBER = `${PLAIN}(?:\\s?${SCALE}{1,4}(?:\\s?\\d[\\d,]*)?){0,6}(?:\\s?(?:bn|mn|k)\\b|(?:[\\s-]${LATIN_SCALE}){1,2})?`;
 const WRITTEN = new RegExp(
-  `(?<![A-Za-z\\d]|\\d[.,])(?<sign>(?:US\\$|[$€£₩¥]|(?:Rp|KRW|USD|EUR|JPY|CNY|RMB)\\.?)\\s?)?(?<number>${NUMBER})(?<more>\\s?[여余多]\\s?)?(?:[\\s-]?(?:d[e’']\\s?)?(?<unit>${UNIT_PATTERN})(?![a-z]))?`,
+  `(?<![A-Za-z\\d]|\\d[.,])(?<sign>(?:US\\$|[$€£₩¥]|(?:Rp|KRW|USD|EUR|JPY|CNY|RMB)\\.?)\\s?)?(?<number>${NUMBER})(?<more>\\s?[여余多]\\s?)?(?:(?:[^\\S\\n]|-)?(?:d[e’']\\s?)?(?<unit>${UNIT_PATTERN})(?![a-z]))?`,
   'giu',
 );
 
@@ -64,7 +64,7 @@ const LATIN_SPELLED = [
 
 const BEFORE_APPROXIMATE =
   /(?:약|대략|거의|총|about|around|approximately|nearly|almost|roughly|over|than|約|およそ|约|近|超过|超|environ|près|plus|de|sekitar|hampir|lebih|dari|mencapai)\s*$/iu;
-const AFTER_APPROXIMATE = /^\s?[을를이가]?\s?(?:이상|넘|돌파|육박|가까이|안팎|남짓|정도|余|以上|超|多|弱|強)/u;
+const AFTER_APPROXIMATE = /^\s?[을를이가]?\s?(?:이상|넘|돌파|육박|가까이|안팎|남짓|정도|쯤|余|以上|超|多|弱|強)/u;
 /** Counts of the text's own parts: 3가지, 2言語, 4 steps. */
 const OWN_PARTS =
   /^\s?(?:가지|개\s?(?:국어|언어|항목|단계|분야)|국어|단계|종류|부문|大\s|言語|か国語|カ国語|ヶ国語|つ|部構成|段階|种|个方面|大类|languages?|steps?|ways?|langues?|étapes?|bahasa|langkah)/u;
@@ -134,11 +134,11 @@ export function findFigures(written: string): Figure[] {
   return joined(inRanges(ordered, text), text);
 }
 
-/** 20~64세, 8,001~10,000円: the unit of a range stands behind its second number. */
+/** 20~64세, 8,001~10,000円, 1·2호: the unit of a range stands behind its second number. */
 function inRanges(figures: Figure[], text: string): Figure[] {
   return figures.map((figure, at) => {
     const next = figures[at + 1];
-    const isRange = next !== undefined && /^\s?[~∼〜–—→]\s?$/u.test(text.slice(figure.end, next.start));
+    const isRange = next !== undefined && /^\s?[~∼〜–—→·・]\s?$/u.test(text.slice(figure.end, next.start));
     // 5~6만 명: whether 만 is meant for both is not certain.
     const isPlain = next?.hasUnit && next.values[0] === rounded(next.written * next.factor);
     return isRange && isPlain && !figure.hasUnit ? inUnit(figure, next) : figure;
