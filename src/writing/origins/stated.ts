@@ -5,7 +5,7 @@ import { type Fact, keyOf } from './facts.ts';
 import type { Allowed, Material } from './material.ts';
 import { type FullDay, likelyYears, weekdayOf } from './notation/calendar.ts';
 import type { Moment } from './notation/dates.ts';
-import type { Figure } from './notation/figures.ts';
+import { toleranceOf } from './notation/figures.ts';
 import { rounded } from './notation/numbers.ts';
 import { isCounted, isSameMeasure } from './notation/units.ts';
 import type { Origin } from './types.ts';
@@ -219,14 +219,4 @@ function isOfRow(words: readonly string[], candidate: number, other: number, mat
   const known = words.filter((word) => own(word) || subject.includes(word));
   const telling = known.filter((word, at) => word.startsWith('year ') || (at === 0 && !isDate));
   return sentence.size > 0 && telling.length > 0 && !telling.some(own);
-}
-
-const MOST_ROUNDED = 0.15;
-
-/** How far an exact value can be from a figure that is given as `about`: less than its last digit that is not zero. */
-function toleranceOf({ values: [value], step, isApproximate }: Figure): number {
-  if (!isApproximate) return 0;
-  let place = step;
-  while (place < value! && rounded(value! / place) % 10 === 0) place *= 10;
-  return Math.min(place, value! * MOST_ROUNDED);
 }

@@ -195,3 +195,13 @@ function joined(figures: Figure[], text: string): Figure[] {
   }
   return result;
 }
+
+const MOST_ROUNDED = 0.15;
+
+/** How far an exact value can be from a figure that is given as `about`: less than its last digit that is not zero. */
+export function toleranceOf({ values: [value], step, isApproximate }: Figure): number {
+  if (!isApproximate) return 0;
+  let place = step;
+  while (place < value! && rounded(value! / place) % 10 === 0) place *= 10;
+  return Math.min(place, value! * MOST_ROUNDED);
+}
