@@ -1,6 +1,14 @@
 import type { Material } from './material.ts';
 import { findQuotations, isSentence, isTold, placeOfQuote, type Quotation } from './quotes.ts';
-import { type Attribution, attributionIn, isEmpty, isSameSpeaker, sentenceAhead, wordsAround } from './speakers.ts';
+import {
+  type Attribution,
+  attributionIn,
+  isEmpty,
+  isSameName,
+  isSameSpeaker,
+  sentenceAhead,
+  wordsAround,
+} from './speakers.ts';
 import type { Part, Task } from './task.ts';
 import { lastBefore, type Span } from './text.ts';
 import type { Declared, Origin } from './types.ts';
@@ -53,7 +61,7 @@ function isNameOrTitle(text: string, quotation: Quotation, { part, beside, own, 
   const label = /([^:：.。\n]{0,40})[:：]\s?\S?$/u.exec(
     text.slice(Math.max(part.start, quotation.start - 50), quotation.start),
   );
-  return label !== null && !declared.names.some((name) => label[1]!.includes(name.text));
+  return label === null || !declared.names.some((name) => label[1]!.includes(name.text));
 }
 
 function inSourceSpelling(text: string, names: { text: string; source: string }[]): string {
@@ -78,8 +86,7 @@ function isSpeakerOf(
   const beside = [sources[at - 1], sources[at + 1], source === place ? sources[at] : undefined].filter(
     (other) => other !== undefined && other !== source,
   ) as Span[];
-  const label = labelBefore(sentence, material);
-  if (label !== null && isSameSpeaker(speaker, label, '')) return true;
+  if (isTurnOf(speaker, sentence, material, isAllowed)) return true;
   const offices = officesIn(material, isAllowed);
   const words = wordsAround(material.text, source, span, beside);
   const given = attributionIn(words);
@@ -98,20 +105,32 @@ function isSpeakerOf(
 
 const LABEL = /^[^\p{L}]*([^\s:：\d"“「（(][^:：\d"“「]{0,29})[:：]/u;
 const LONGEST_TURN = 8;
+const LONGEST_HEADER = 40;
 
-/** 祁：… in the notes of an interview: who speaks until the next such word. */
-function labelBefore(sentence: number, material: Material): Attribution | null {
+/** Whether the words 祁：… or a line with only the name, in the notes of an interview, say who speaks from there on. */
+function isTurnOf(
+  { persons }: Attribution,
+  sentence: number,
+  material: Material,
+  isAllowed: (sentence: number) => boolean,
+): boolean {
   for (let at = sentence; at >= 0 && at > sentence - LONGEST_TURN; at -= 1) {
-    const label = LABEL.exec(material.sentenceText(at))?.[1]!.trim();
-    if (label !== undefined) return { names: [label], titles: [], persons: [label], offices: [] };
+    const text = material.sentenceText(at);
+    const label = LABEL.exec(text)?.[1]!.trim();
+    const isHeader = at < sentence && text.length < LONGEST_HEADER && !/[.!?。]$/u.test(text) && isAllowed(at);
+    const names = label === undefined ? (isHeader ? attributionIn(text).names : []) : [label];
+    if (names.some((name) => persons.some((person) => isSameName(person, name)))) return true;
+    if (label !== undefined) return false;
   }
-  return null;
+  return false;
 }
 
-/** Who holds which office, in the sentences that the part names. */
+/** Who holds which office by each sentence, found once for each material. */
+const held = new WeakMap<Material, Attribution['offices'][]>();
+
 function officesIn(material: Material, isAllowed: (sentence: number) => boolean): Attribution['offices'] {
-  return material
-    .allowedSentences(null)
-    .filter(isAllowed)
-    .flatMap((at) => attributionIn(material.sentenceText(at)).offices);
+  const sentences = material.allowedSentences(null);
+  const offices = held.get(material) ?? sentences.map((at) => attributionIn(material.sentenceText(at)).offices);
+  held.set(material, offices);
+  return offices.filter((_, at) => isAllowed(at)).flat();
 }

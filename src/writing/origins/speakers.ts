@@ -22,6 +22,8 @@ const PARTICLE = /(?:은|는|이|가|의|도)$/u;
 const SIDE_BY_SIDE = /^[\s,、の·(]{0,3}$/u;
 const REACH = 120;
 const SENTENCE_END = /[.!?。\n](?=\s|$|["”])/u;
+/** A line of its own is about something else. */
+const SENTENCE_START = /[.!?。](?=\s|$|["”])|\n/u;
 
 export function attributionIn(text: string): Attribution {
   const items: { type: 'name' | 'title'; text: string; start: number; end: number }[] = [];
@@ -69,7 +71,7 @@ export function wordsAround(text: string, quotation: Span, { start, end }: Span,
     ...beside.map((other) => (other.start >= quotation.end ? other.start : end)),
   );
   const ahead = text.slice(from, Math.max(from, quotation.start - 1));
-  const sentences = ahead.split(SENTENCE_END);
+  const sentences = ahead.split(SENTENCE_START);
   const behind = text.slice(Math.min(to, quotation.end + 1), to);
   const [own] = behind.split(SENTENCE_END);
   const inSentence = `${sentences.at(-1)!} ${own!}`;
@@ -92,7 +94,7 @@ export function isEmpty({ names, titles }: Attribution): boolean {
   return names.length === 0 && titles.length === 0;
 }
 
-function isSameName(one: string, other: string): boolean {
+export function isSameName(one: string, other: string): boolean {
   const [a, b] = [one, other].map((name) => name.toLowerCase().replace(/[.’']s?$/u, ''));
   if (a === b || bare(a!) === b || a === bare(b!) || bare(a!) === bare(b!)) return true;
   if (/^[가-힣]$/u.test(a!)) return b!.startsWith(a!);
@@ -133,7 +135,8 @@ export function isSameSpeaker(
   return (areTitlesShared || source.titles.length === 0) && written.persons.every(isNamed);
 
   function holds(person: string, title: string): boolean {
-    const holders = known.filter((office) => office.title === title);
+    // 대표 말은: no name ends in a particle.
+    const holders = known.filter((office) => office.title === title && !PARTICLE.test(office.name));
     return holders.length > 0 && holders.every(({ name }) => isSameName(name, person));
   }
 }

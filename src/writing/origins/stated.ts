@@ -30,7 +30,7 @@ const ROUNDED = { ko: '어림한 수치', en: 'rounded figure' };
 export function originOfStated(written: Written, material: Material): Origin | null {
   const fact = written.facts[written.at]!;
   const context = contextOf(written, written.language);
-  if (isContradiction(written, context, written.language)) return null;
+  if (isContradiction(written, context, { language: written.language, source: material.text })) return null;
   for (const candidate of candidatesFor(fact, written, material)) {
     const source = material.facts[candidate]!;
     const match = matchOf(fact, source, written, material);
@@ -141,9 +141,9 @@ function matchOfYears(moment: Moment, source: Moment, written: Written, material
   if (year === null || given === year) return SAME;
   if (given !== null) return null;
   const isLikely =
-    moment.type === 'day' &&
+    (moment.type === 'day' || moment.type === 'month') &&
     written.today !== null &&
-    likelyYears({ ...moment, year: null }, written.today).includes(year);
+    likelyYears({ day: 1, ...moment, year: null }, written.today).includes(year);
   const isNamed = material.candidates(`year ${year}`, written.allowed).length > 0 || isYearOf(year, written, material);
   return isLikely || isNamed ? { how: YEAR_ADDED, needsNoun: false } : null;
 }
@@ -185,12 +185,14 @@ function isAboutAnother(written: Written, context: Context, candidate: number, m
   const { words: own, shared } = material.contextAt(candidate);
   const { words } = context;
   for (const at of material.neighbours(candidate, written.allowed)) {
-    if (!areExchangeable(source, material.facts[at]!)) continue;
+    if (!areExchangeable(source, material.facts[at]!) || isRange(candidate, at, material)) continue;
     const other = material.contextAt(at);
     if (material.sentenceOf(at) !== sentence) {
       if (isOfRow(written.isLabelled ? context.subject : words, candidate, at, material)) return true;
     } else if (own.length > 0) {
-      const telling = words.filter((word) => own.includes(word) !== other.words.includes(word));
+      const telling = words.filter(
+        (word) => own.includes(word) !== other.words.includes(word) && !(at < candidate && isApart(word, other)),
+      );
       const isOther = telling.every((word) => other.words.includes(word));
       if (isOther && telling.some((word) => !context.shared.includes(word))) return true;
     }
@@ -209,6 +211,18 @@ function isAboutAnother(written: Written, context: Context, candidate: number, m
   return isCertainlyIn(written.language, material.sentenceText(sentence));
 }
 
+/** What stands further ahead of the first figure is about all of them: 참가비는 성인 3만 원, 어린이 1만 원. */
+function isApart(word: string, { words, ahead }: Context): boolean {
+  const from = ahead.toLowerCase().lastIndexOf(word);
+  return words.indexOf(word) > 1 && from !== -1 && /[\s:は、,][^\s\d]/u.test(ahead.slice(from));
+}
+
+/** 12/1~12/14: what is said of a period is said of both ends. */
+function isRange(one: number, other: number, { facts, text }: Material): boolean {
+  const [first, last] = [facts[Math.min(one, other)]!, facts[Math.max(one, other)]!];
+  return Math.abs(one - other) === 1 && /^\s?[~∼〜–-]\s?$/u.test(text.slice(first.end, last.start));
+}
+
 /** Whether the nearest word, or a year, that stands in only one of two sentences stands in that of the other figure. */
 function isOfRow(words: readonly string[], candidate: number, other: number, material: Material): boolean {
   const isDate = material.facts[candidate]!.kind === 'date';
@@ -218,5 +232,6 @@ function isOfRow(words: readonly string[], candidate: number, other: number, mat
   // The subject of one sentence may be repeated in the other, and what stands beside a date in another way.
   const known = words.filter((word) => own(word) || subject.includes(word));
   const telling = known.filter((word, at) => word.startsWith('year ') || (at === 0 && !isDate));
-  return sentence.size > 0 && telling.length > 0 && !telling.some(own);
+  const isYear = telling.some((word) => word.startsWith('year '));
+  return sentence.size > 0 && telling.length > 0 && !(isYear ? telling : known).some(own);
 }

@@ -45,7 +45,7 @@ const WRITTEN = new RegExp(
 const LATIN_WORDS = `(?:${LATIN_NUMBER_WORDS.join('|')})`;
 const KOREAN_SPELLED = [
   /(?<![가-힣\d])(?<number>[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?)\s?(?<unit>년)(?![가-힣]*대)/gu,
-  /(?<![가-힣\d])(?<number>수?(?:[일이삼사오육칠팔구]?[십백천만억]){1,6}[일이삼사오육칠팔구]?)(?<more>\s?여)?\s?(?<unit>명|원|개사|개국|개|건|대|곳|회|달러|시간|가구|세대|톤|권|편|%|퍼센트)/gu,
+  /(?<![가-힣\d])(?<number>수?(?:[일이삼사오육칠팔구]?[십백천만억]){1,6}[일이삼사오육칠팔구]?)(?<more>\s?여)?\s?(?<unit>명|원|개사|개국|개|건|대|곳|회|달러|시간|가구|세대|톤|권|편|%|퍼센트|프로(?![가-힣]))/gu,
   new RegExp(
     `(?<![가-힣])(?<number>${KOREAN_NUMBER_WORDS.toReversed().join('|')})\\s?(?<unit>명|곳|개사|개|건|대|달|시간|팀|권|편|차례|마리|배|주(?=\\s|간))`,
     'gu',
@@ -141,7 +141,8 @@ function inRanges(figures: Figure[], text: string): Figure[] {
     const isRange = next !== undefined && /^\s?[~∼〜–—→·・]\s?$/u.test(text.slice(figure.end, next.start));
     // 5~6만 명: whether 만 is meant for both is not certain.
     const isPlain = next?.hasUnit && next.values[0] === rounded(next.written * next.factor);
-    return isRange && isPlain && !figure.hasUnit ? inUnit(figure, next) : figure;
+    if (!isRange || !isPlain || figure.hasUnit) return figure;
+    return { ...inUnit(figure, next), isApproximate: next.isApproximate };
   });
 }
 
