@@ -71,16 +71,23 @@ function neighbour({ facts, at, sentence }: Placed, step: 1 | -1): Fact | null {
 
 /** Where one statement ends and the next begins. */
 const BOUNDARY =
-  /[,;:、，；·|()\n→…]|\s\/|\/(?=[\s\p{Script=Han}ァ-ヺ가-힣])|\s(?:and|with|while|but|et|avec|dan|dengan)\s|(?:과|와|이고|이며|하고|[았었였했](?:고|으나|지만|는데)|며)\s|和|及|と|で(?=[、\s])/u;
+  /[,;:、，；·|()\n→…]|\s\/|\/(?=[\s\p{Script=Han}ァ-ヺ가-힣])|\s(?:and|with|while|but|et|avec|dan|dengan)\s|(?:과|와|이고|이며|하고|며)\s|(?<=[았었였했](?:고|으나|지만|는데))\s|和|及|と|で(?=[、\s])/u;
 
 /** Where the words about the first of two figures end: 3,200 (hill market), 4,300 … */
 function cutIn(between: string): number | undefined {
   return /^\s?\([^()]*\)/u.exec(between)?.[0].length ?? BOUNDARY.exec(between)?.index;
 }
 
+const SPACED = /^[^가-힣ぁ-ヿ\p{Script=Han}]*$/u;
+
+/** Notes without signs: 성인 3만 어린이 1만, but 350 stores 12 hotels. */
+function cutInNotes(between: string): number {
+  return SPACED.test(between) ? (/^\s*\S+(?:\s\S+)?/u.exec(between)?.[0].length ?? 0) : 0;
+}
+
 type Sides = { ahead: string; behind: string };
 
-function sides(placed: Placed): Sides & { wide: Sides; shared: string } {
+function sides(placed: Placed, isNotes: boolean): Sides & { wide: Sides; shared: string } {
   const { text, facts, at, sentence } = placed;
   const { start, end } = facts[at]!;
   const before = neighbour(placed, -1);
@@ -91,8 +98,8 @@ function sides(placed: Placed): Sides & { wide: Sides; shared: string } {
   const behind = text.slice(end, Math.max(end, to));
   const [first, last] = [ahead, behind].map(cutIn);
   return {
-    ahead: before === null ? ahead : ahead.slice(first),
-    behind: behind.slice(0, last),
+    ahead: before === null ? ahead : ahead.slice(first ?? (isNotes ? cutInNotes(ahead) : 0)),
+    behind: behind.slice(0, last ?? (isNotes && after !== null ? cutInNotes(behind) : behind.length)),
     wide: { ahead, behind },
     shared: [
       before !== null && first === undefined ? ahead : '',
@@ -147,7 +154,7 @@ function trendBehind({ text, facts, at, sentence }: Placed, patterns: SensePatte
 
 /** `language` is null in the material. */
 export function contextOf(placed: Placed, language: Language | null): Context {
-  const { ahead, behind, wide, shared } = sides(placed);
+  const { ahead, behind, wide, shared } = sides(placed, language === null);
   const patterns = sensesOf(language);
   const isDate = placed.facts[placed.at]!.kind === 'date';
   const words = byDistance(ahead, behind);

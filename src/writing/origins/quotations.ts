@@ -116,7 +116,7 @@ function isTurnOf(
 ): boolean {
   for (let at = sentence; at >= 0 && at > sentence - LONGEST_TURN; at -= 1) {
     const text = material.sentenceText(at);
-    const label = LABEL.exec(text)?.[1]!.trim();
+    const label = LABEL.exec(text)?.[1]?.trim();
     const isHeader = at < sentence && text.length < LONGEST_HEADER && !/[.!?。]$/u.test(text) && isAllowed(at);
     const names = label === undefined ? (isHeader ? attributionIn(text).names : []) : [label];
     if (names.some((name) => persons.some((person) => isSameName(person, name)))) return true;

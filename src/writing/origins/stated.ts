@@ -190,8 +190,9 @@ function isAboutAnother(written: Written, context: Context, candidate: number, m
     if (material.sentenceOf(at) !== sentence) {
       if (isOfRow(written.isLabelled ? context.subject : words, candidate, at, material)) return true;
     } else if (own.length > 0) {
+      const first = at < candidate ? other : material.contextAt(candidate);
       const telling = words.filter(
-        (word) => own.includes(word) !== other.words.includes(word) && !(at < candidate && isApart(word, other)),
+        (word) => own.includes(word) !== other.words.includes(word) && !isApart(word, first),
       );
       const isOther = telling.every((word) => other.words.includes(word));
       if (isOther && telling.some((word) => !context.shared.includes(word))) return true;
@@ -212,9 +213,9 @@ function isAboutAnother(written: Written, context: Context, candidate: number, m
 }
 
 /** What stands further ahead of the first figure is about all of them: 참가비는 성인 3만 원, 어린이 1만 원. */
-function isApart(word: string, { words, ahead }: Context): boolean {
+function isApart(word: string, { ahead }: Context): boolean {
   const from = ahead.toLowerCase().lastIndexOf(word);
-  return words.indexOf(word) > 1 && from !== -1 && /[\s:は、,][^\s\d]/u.test(ahead.slice(from));
+  return from !== -1 && /[\sは、,][^\s\d]|:/u.test(ahead.slice(from));
 }
 
 /** 12/1~12/14: what is said of a period is said of both ends. */
@@ -223,15 +224,15 @@ function isRange(one: number, other: number, { facts, text }: Material): boolean
   return Math.abs(one - other) === 1 && /^\s?[~∼〜–-]\s?$/u.test(text.slice(first.end, last.start));
 }
 
-/** Whether the nearest word, or a year, that stands in only one of two sentences stands in that of the other figure. */
+/** Whether the words, or the years, that stand in only one of two sentences all stand in that of the other figure. */
 function isOfRow(words: readonly string[], candidate: number, other: number, material: Material): boolean {
   const isDate = material.facts[candidate]!.kind === 'date';
   const { subject } = material.contextAt(other);
   const sentence = material.wordsIn(material.sentenceOf(candidate));
   const own = (word: string) => sentence.has(word) || material.contextAt(candidate).words.includes(word);
-  // The subject of one sentence may be repeated in the other, and what stands beside a date in another way.
-  const known = words.filter((word) => own(word) || subject.includes(word));
-  const telling = known.filter((word, at) => word.startsWith('year ') || (at === 0 && !isDate));
-  const isYear = telling.some((word) => word.startsWith('year '));
-  return sentence.size > 0 && telling.length > 0 && !(isYear ? telling : known).some(own);
+  const telling = words.filter((word) => own(word) !== subject.includes(word));
+  const years = telling.filter((word) => word.startsWith('year '));
+  // What stands beside a date is often said in other words.
+  const decisive = years.length > 0 ? years : isDate ? [] : telling;
+  return sentence.size > 0 && decisive.length > 0 && !decisive.some(own);
 }

@@ -100,6 +100,6 @@ export const origins: OriginRules = {
     pronouns: '\\b(?:he|she|they|it)\\b',
   },
   stopwords:
-    'to in of by at on is as an or the and for with from that this will was were has have had are its their our than into more about per each over out all new year last also while which said been being who',
+    'to in of by at on is as an or the and for with from that this will was were has have had are its their our than into more about per each over out all new year last also while which said been being who them they she her his you not but had can may then there',
   years: { next: 'next year', last: 'last year|previous year|year earlier|a year ago' },
 };
