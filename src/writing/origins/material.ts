@@ -196,9 +196,9 @@ export class Material {
     return words;
   }
 
-  /** The sentence that gives this phone number, address or link. */
-  contact(written: string): number | null {
-    return this.byContact.get(bareContact(written)) ?? null;
+  /** The sentence that gives this phone number, address or link, as `bareContact` writes it. */
+  contact(bare: string): number | null {
+    return this.byContact.get(bare) ?? null;
   }
 
   /** The facts of the same sentence and of its neighbours, which could be mistaken for this one. */
