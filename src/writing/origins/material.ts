@@ -4,7 +4,7 @@ import { type Context, contextOf } from './context.ts';
 import { type Fact, findFacts, inTable, keysOf } from './facts.ts';
 import { tableUnit } from './notation/figures.ts';
 import { Phrases } from './phrases.ts';
-import { halfWidth, lastBefore, type Span } from './text.ts';
+import { blank, halfWidth, lastBefore, type Span } from './text.ts';
 import type { Origin } from './types.ts';
 import { wordsOf } from './words.ts';
 
@@ -48,6 +48,7 @@ export class Material {
   /** Figures in the order of their values: `start` is the value, `end` the position of the fact. */
   private byValue: Span[] | null = null;
   private readonly mentioned = new Map<RegExp, boolean>();
+  private withoutFigures: string | null = null;
   private allWords: ReadonlySet<string> | null = null;
   private readonly byNumber = new Map<number, number>();
   /** The request, the brand profile and the titles of references: every part of a text may rest on them. */
@@ -190,8 +191,14 @@ export class Material {
     return isFound;
   }
 
+  /** Without the figures, whose counters say nothing: 120명이. */
   wordsIn(sentence: number): ReadonlySet<string> {
-    const words = this.words.get(sentence) ?? new Set(wordsOf(this.sentenceText(sentence)));
+    this.withoutFigures ??= blank(
+      this.text,
+      this.facts.filter(({ kind }) => kind === 'figure'),
+    );
+    const { start, end } = this.sentences[sentence]!;
+    const words = this.words.get(sentence) ?? new Set(wordsOf(this.withoutFigures.slice(start, end)));
     this.words.set(sentence, words);
     return words;
   }
