@@ -19,6 +19,7 @@ const MAX_SENTENCES = 300;
 const MAX_NAMED = 60;
 
 const TITLE = 0;
+const CODE = /(?<![\p{L}\d])([A-Z][A-Z\d]{0,9}-)\d+/gu;
 
 function titleOf(origin: GivenSentence['origin']): string {
   return 'title' in origin ? origin.title : '';
@@ -43,6 +44,7 @@ export class Material {
   readonly phrases: Phrases;
   private readonly byKey = new Map<string, number[]>();
   private readonly byContact = new Map<string, number>();
+  private readonly byCode = new Map<string, number>();
   private readonly contexts = new Map<number, Context>();
   private readonly words = new Map<number, ReadonlySet<string>>();
   /** Figures in the order of their values: `start` is the value, `end` the position of the fact. */
@@ -75,6 +77,8 @@ export class Material {
         if (same === undefined) this.byKey.set(key, [at]);
         else same.push(at);
       }
+    for (const { 0: code, 1: letters, index } of this.text.matchAll(CODE))
+      for (const key of [code, letters!]) this.byCode.set(key, this.sentenceAt(index));
     for (const { text, start } of findContacts(this.text)) {
       const contact = bareContact(text);
       if (!this.byContact.has(contact)) this.byContact.set(contact, this.sentenceAt(start));
@@ -206,6 +210,16 @@ export class Material {
   /** The sentence that gives this phone number, address or link, as `bareContact` writes it. */
   contact(bare: string): number | null {
     return this.byContact.get(bare) ?? null;
+  }
+
+  /** Whether the material numbers something with these letters: YX- */
+  hasCodes(letters: string): boolean {
+    return this.byCode.has(letters);
+  }
+
+  /** The sentence that gives this number of a product. */
+  code(whole: string): number | null {
+    return this.byCode.get(whole) ?? null;
   }
 
   /** The facts of the same sentence and of its neighbours, which could be mistaken for this one. */
