@@ -344,6 +344,22 @@ const TWINS: Twins[] = [
     ['I thought people would walk past.'],
   ],
   [
+    'numbers of products',
+    'zh',
+    ['起订量：YX-512 档案盒 误 20箱，正 10箱', 'YX-207 中性笔 18.6元'],
+    [
+      ['编号', '项目'],
+      ['YX-512 档案盒', '起订量'],
+      ['YX-207 中性笔', '供货价'],
+    ],
+    [
+      ['编号', '项目'],
+      ['YX-51 档案盒', '起订量'],
+      ['YX-270 中性笔', '供货价'],
+    ],
+    ['51', '270'],
+  ],
+  [
     'a title in quotation marks',
     'en',
     ['Retrofitted doors on display cabinets: a randomised trial', 'O. Hathersall, Journal of Energy Studies'],

@@ -29,6 +29,11 @@ const ROUNDED = { ko: '어림한 수치', en: 'rounded figure' };
 /** Where the material states the fact, in this or another notation and about the same thing; null when it does not. */
 export function originOfStated(written: Written, material: Material): Origin | null {
   const fact = written.facts[written.at]!;
+  const code = codeAt(written);
+  if (code !== null && material.hasCodes(code.letters)) {
+    const sentence = material.code(code.whole);
+    return sentence === null ? null : material.originOf(sentence);
+  }
   const context = contextOf(written, written.language);
   if (isContradiction(written, context, { language: written.language, source: material.text })) return null;
   for (const candidate of candidatesFor(fact, written, material)) {
@@ -42,6 +47,14 @@ export function originOfStated(written: Written, material: Material): Origin | n
     return match.how === null ? origin : { type: 'derived', how: match.how, from: [source.text] };
   }
   return fact.kind === 'date' ? originOfNamedYear(fact.moment, written, material) : null;
+}
+
+/** YX-512: the number of a product is compared with its letters, and is the same in every sentence. */
+function codeAt({ text, facts, at }: Written): { letters: string; whole: string } | null {
+  const { start, text: number } = facts[at]!;
+  const letters = /(?<![\p{L}\d])[A-Z][A-Z\d]{0,9}-$/u.exec(text.slice(Math.max(0, start - 12), start))?.[0];
+  const digits = /^\d+/u.exec(number)?.[0];
+  return letters === undefined || digits === undefined ? null : { letters, whole: letters + digits };
 }
 
 function* candidatesFor(fact: Fact, { allowed }: Written, material: Material): Generator<number> {

@@ -8,8 +8,8 @@ const BEGINNING = 5;
 /** Particles that follow a Korean noun. */
 const PARTICLE = /(?:으로|에서|에게|까지|부터|보다|이다|입니다|했다|한다|은|는|이|가|을|를|의|에|로|도|와|과|만)$/u;
 const YEAR = /(?<!\d)((?:19|20)\d{2})(?=\s?[년年]|(?!\d))/gu;
-/** Chinese function words belong to no noun: 识读率到 is 识读率. Behind a Korean number stands its counter: 120명이. */
-const WORD = /(?<!\d[가-힣]{0,3})[가-힣]+|(?:(?![到了的从])[\p{Script=Han}々])+|[ァ-ヺー]+|\p{Script=Latin}+/gu;
+/** Chinese function words belong to no noun: 识读率到 is 识读率. */
+const WORD = /[가-힣]+|(?:(?![到了的从])[\p{Script=Han}々])+|[ァ-ヺー]+|\p{Script=Latin}+/gu;
 
 type Word = { word: string; start: number; end: number };
 

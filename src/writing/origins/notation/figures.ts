@@ -38,7 +38,7 @@ const PLAIN =
   '(?:\\d{1,3}(?:[\\u00A0\\u202F]\\d{3}){1,5}(?!\\d)|\\d{1,3}(?: \\d{3}){1,4}(?!\\d)(?= ?[a-zà-ÿ€]|[.,;)\\n]|$)|\\d+(?:[.,]\\d+)*)';
 const NUMBER = `${PLAIN}(?:\\s?${SCALE}{1,4}(?:\\s?\\d[\\d,]*)?){0,6}(?:\\s?(?:bn|mn|k)\\b|(?:[\\s-]${LATIN_SCALE}){1,2})?`;
 const WRITTEN = new RegExp(
-  `(?<![A-Za-z\\d]|\\d[.,]|(?-i:[A-Z])-)(?<sign>(?:US\\$|[$€£₩¥]|(?:Rp|KRW|USD|EUR|JPY|CNY|RMB)\\.?)\\s?)?(?<number>${NUMBER})(?<more>\\s?[여余多]\\s?)?(?:(?:[^\\S\\n]|-)?(?:d[e’']\\s?)?(?<unit>${UNIT_PATTERN})(?![a-z]))?`,
+  `(?<![A-Za-z\\d]|\\d[.,])(?<sign>(?:US\\$|[$€£₩¥]|(?:Rp|KRW|USD|EUR|JPY|CNY|RMB)\\.?)\\s?)?(?<number>${NUMBER})(?<more>\\s?[여余多]\\s?)?(?:(?:[^\\S\\n]|-)?(?:d[e’']\\s?)?(?<unit>${UNIT_PATTERN})(?![a-z]))?`,
   'giu',
 );
 
