@@ -52,10 +52,10 @@ export function readRevision(answer: Json, request: RevisionRequest): Reading<Om
   }
   const wrong = textComplaint({ title: after.title, content: contentOf(after) }, language);
   if (wrong !== null) return { wrong };
-  // Numbered after the sentences that the model read, so that their numbers stay.
+  // Numbered after the sentences that the model read, so that their numbers stay, and with a gap: they are another list.
   const read = givenSentences(boundedBrief(brief));
   const added = givenSentences({ ...brief, keyword: instruction, brand: null, references: [], sources: [] });
-  const given = [...read, ...added.map((sentence) => ({ ...sentence, number: read.length + sentence.number }))];
+  const given = [...read, ...added.map((sentence) => ({ ...sentence, number: read.length + 1 + sentence.number }))];
   const claims = checkDeclared(after, language, given, declaredOf(answer, after.title, written), brief);
   return { value: { value: { document: after, language, applied, toCheck }, claims } };
 }

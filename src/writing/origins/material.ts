@@ -226,6 +226,12 @@ export class Material {
   neighbours(fact: number, allowed: Allowed): number[] {
     const from = Math.max(0, fact - 6);
     const around = Array.from({ length: 13 }, (_, at) => from + at).filter((at) => at < this.facts.length);
-    return around.filter((at) => this.isAllowed(this.sentenceOf(at), allowed));
+    return around.filter((at) => this.isAllowed(this.sentenceOf(at), allowed) && !this.isApart(fact, at));
+  }
+
+  /** What an instruction corrects is no other row of a list: its sentences are numbered with a gap. */
+  private isApart(one: number, other: number): boolean {
+    const [first, second] = [this.sentenceOf(one), this.sentenceOf(other)];
+    return this.given[first]!.number - this.given[second]!.number !== first - second;
   }
 }

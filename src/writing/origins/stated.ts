@@ -199,7 +199,6 @@ function isAboutAnother(written: Written, context: Context, candidate: number, m
   const { words } = context;
   for (const at of material.neighbours(candidate, written.allowed)) {
     if (!areExchangeable(source, material.facts[at]!) || isRange(candidate, at, material)) continue;
-    if (isBeyondBlankLine(candidate, at, material)) continue;
     const other = material.contextAt(at);
     if (material.sentenceOf(at) !== sentence) {
       if (isOfRow(written.isLabelled ? context.subject : words, candidate, at, material)) return true;
@@ -230,12 +229,6 @@ function isAboutAnother(written: Written, context: Context, candidate: number, m
 function isApart(word: string, { ahead }: Context): boolean {
   const from = ahead.toLowerCase().lastIndexOf(word);
   return from !== -1 && /[\sは、,][^\s\d]|:/u.test(ahead.slice(from));
-}
-
-/** What stands in another paragraph, such as an instruction that corrects the brief, is no row of the same list. */
-function isBeyondBlankLine(one: number, other: number, { facts, text }: Material): boolean {
-  const [first, last] = [facts[Math.min(one, other)]!, facts[Math.max(one, other)]!];
-  return /\n\s*\n/u.test(text.slice(first.end, last.start));
 }
 
 /** 12/1~12/14: what is said of a period is said of both ends. */
