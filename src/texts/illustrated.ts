@@ -1,4 +1,3 @@
-import type { Credits } from '../billing/charge.ts';
 import { textOf } from '../documents/render.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Committed } from '../kernel/committed.ts';
@@ -14,7 +13,11 @@ import type { FirstText } from './store.ts';
 
 /** New texts of the kinds that may have a picture. */
 
-type Deps = TextDeps & { credits: Credits; makePicture: MakePicture; imagePrice: number };
+type Deps = TextDeps & {
+  credits: Parameters<typeof chargeForPicture>[0];
+  makePicture: MakePicture;
+  imagePrice: number;
+};
 
 /** The columns that all of these kinds have. */
 export type IllustratedText = FirstText & {
