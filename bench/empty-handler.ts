@@ -9,19 +9,17 @@ import { draftShape } from '../src/writing/model/shape.ts';
 export async function startEmptyHandler(modelUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   const settings = {
     ...{ model: { provider: 'compatible' as const, model: 'stub' }, apiKey: undefined, baseUrl: modelUrl },
-    ...{ timeoutSeconds: 60, steps: 3, tasks: {} },
+    ...{ timeoutSeconds: 60, steps: 2, tasks: {} },
   };
   const model = createTextModels(settings, { fetch, now: () => new Date(), random: Math.random })('press');
   const { writers, editor, kinds } = loadPrompts();
   const asked = ({ system, temperature }: Prompt) => ({ task: 'press', system, temperature });
-  const edit = { ...asked(editor('press', 'ko', 2)), shape: draftShape(Object.keys(kinds.press!)) };
+  const edit = { ...asked(editor('press', 'ko', 1)), shape: draftShape(Object.keys(kinds.press!)) };
   const server = createServer(async (request, response) => {
     const { keyword } = (await json(request)) as { keyword: string };
     const { signal } = new AbortController();
-    const drafts = await Promise.all(
-      writers.map((writer) => model.write({ ...asked(writer), prompt: keyword, signal })),
-    );
-    const prompt = [keyword, ...drafts.map(({ value }) => value)].join('\n\n');
+    const draft = await model.write({ ...asked(writers[0]!), prompt: keyword, signal });
+    const prompt = `${keyword}\n\n${draft.value}`;
     const { value } = await model.generate({ ...edit, prompt, signal, read: (answer) => ({ value: answer }) });
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
   });

@@ -12,6 +12,7 @@ import {
   STATUSES,
   showReviewItem,
 } from '../areas/releases/index.ts';
+import { oneLine } from '../kernel/one-line.ts';
 import { Problem } from '../kernel/problems.ts';
 import { options, UsageError } from '../kernel/usage.ts';
 import { type Command, type Context, command } from './command.ts';
@@ -96,7 +97,7 @@ async function changeRelease({ args, withDatabase }: Context, change: typeof app
   const given = options(args, ['id'], ['subject', 'introduction', 'content-file', ...more]);
   const { subject, introduction, 'content-file': file, at } = given;
   const changes = {
-    ...(subject === undefined ? {} : { subject: oneLine(subject) }),
+    ...(subject === undefined ? {} : { subject: readable('--subject', oneLine(subject)) }),
     ...(introduction === undefined ? {} : { introduction: readable('--introduction', introduction) }),
     ...(file === undefined ? {} : { content: readText(file) }),
     ...(at === undefined ? {} : { scheduled_kst: at }),
@@ -120,10 +121,6 @@ function releaseOf(result: ReviewResult) {
 function idOf(text: string): number {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
   throw new UsageError('--id must be the number of a release.');
-}
-
-function oneLine(text: string): string {
-  return readable('--subject', text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
 }
 
 function readText(file: string): string {

@@ -268,9 +268,9 @@ export const SETTINGS = {
   ),
   textModelSteps: integer(
     'TEXT_MODEL_STEPS',
-    3,
+    2,
     [1, 3],
-    'Calls per text: 3 for two drafts and an editor, 2 for one draft and an editor, 1 for the editor alone.',
+    'Calls per text: 2 for a draft and an editor, 3 for two drafts to choose from, 1 for the editor alone.',
   ),
   textModelEditor: automatic(
     modelName(

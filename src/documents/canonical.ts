@@ -1,3 +1,4 @@
+import { oneLine } from '../kernel/one-line.ts';
 import { newBlockId } from './ids.ts';
 import { mergedRuns, plainText } from './inline.ts';
 import type { Block, BlockContent, ListItem, Role, Run, Speaker } from './model.ts';
@@ -190,8 +191,4 @@ function encodedLink(link: string): string {
 
 function newlines(text: string): string {
   return text.replace(/\r\n?|[\u000b\u000c\u0085\u2028\u2029]/gu, '\n');
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
 }

@@ -51,23 +51,23 @@ export function blockText(block: BlockContent, inline: Inline = markedText): str
     case 'quote':
       return withSpeaker(inline(block.runs), block.speaker);
     case 'heading': {
-      const text = oneLine(inline(block.runs));
+      const text = joinLines(inline(block.runs));
       return block.marker === '【' ? `【${text}】` : `${block.marker} ${text}`;
     }
     case 'list':
       return listLines(block.items, '', inline).join('\n');
     case 'table':
       return block.rows
-        .map((cells) => cells.map(({ runs }) => oneLine(inline(runs))).join(' | '))
+        .map((cells) => cells.map(({ runs }) => joinLines(inline(runs))).join(' | '))
         .filter((line) => line.trim() !== '')
         .join('\n');
     case 'image': {
-      const picture = `![${oneLine(block.alt).replace(/[[\]]/gu, '')}](${block.url})`;
+      const picture = `![${joinLines(block.alt).replace(/[[\]]/gu, '')}](${block.url})`;
       const credit = block.credit === null ? null : `© ${block.credit}`;
       return [picture, block.caption, credit].filter((line) => line !== null).join('\n');
     }
     case 'facts':
-      return block.rows.map(({ label, value }) => `${label}: ${oneLine(inline(value))}`).join('\n');
+      return block.rows.map(({ label, value }) => `${label}: ${joinLines(inline(value))}`).join('\n');
     case 'code':
       return `\`\`\`${block.language ?? ''}\n${block.text}\n\`\`\``;
   }
@@ -97,6 +97,6 @@ function listLines(items: ListItem[], indent: string, inline: Inline): string[] 
 export const CONTINUED = '   ';
 
 /** The pattern starts only at the first of several spaces, because it would otherwise take quadratic time. */
-function oneLine(text: string): string {
+export function joinLines(text: string): string {
   return text.replace(/(?<!\s)\s*\n\s*/gu, ' ');
 }

@@ -1,7 +1,7 @@
 import { plainText } from '../documents/inline.ts';
 import type { Language } from '../documents/language.ts';
 import type { Run } from '../documents/model.ts';
-import { webAddress } from './links.ts';
+import { webAddress } from '../kernel/web-address.ts';
 
 /** Document structure without layout; PDF, DOCX, HWPX and mail are written from the same blocks. */
 
@@ -129,7 +129,7 @@ function rowRuns(rows: Row[]): Run[][] {
 }
 
 /** All texts in page order. */
-export function textOf({ blocks }: ExportDocument): string[] {
+export function textsOf({ blocks }: ExportDocument): string[] {
   return blocks
     .flatMap(runsOf)
     .map(plainText)

@@ -7,11 +7,6 @@ export function linkAddress(link: string): string | null {
   return url && PROTOCOLS.has(url.protocol) ? url.href.replaceAll(' ', '%20') : null;
 }
 
-export function webAddress(link: string): string | null {
-  const address = linkAddress(link);
-  return address === null || address.startsWith('mailto:') ? null : address;
-}
-
 /** Whether the text of a link already shows its address. */
 export function showsAddress(text: string, address: string): boolean {
   const shown = text.trim();

@@ -5,7 +5,8 @@ import { type Options, ZipFile } from 'yazl';
 /** ZIP files in memory. The declared sizes are checked first, and the real sizes again while unpacking. */
 
 export class ZipFault extends Error {
-  readonly reason: 'broken' | 'encrypted' | 'too_complex' | 'too_large';
+  /** `unreadable`: complete, as far as can be told, but not as the library expects it. */
+  readonly reason: 'broken' | 'unreadable' | 'encrypted' | 'too_complex' | 'too_large';
 
   constructor(reason: ZipFault['reason'], options?: ErrorOptions) {
     super(reason, options);
@@ -20,7 +21,7 @@ export type ZipPart = { name: string; bytes: Buffer; compress?: boolean };
 
 export async function zipNames(bytes: Buffer, limits: Omit<ZipLimits, 'readBytes'>): Promise<string[]> {
   return withFaults(async () => {
-    const entries = await entriesOf(await fromBufferPromise(bytes), limits);
+    const entries = await entriesOf(await fromBufferPromise(withoutTail(bytes), OPTIONS), limits);
     return entries.map(({ fileName }) => fileName);
   });
 }
@@ -32,8 +33,7 @@ export async function readZip(
   isWanted: (name: string) => boolean = () => true,
 ): Promise<ZipPart[]> {
   return withFaults(async () => {
-    // Sizes are checked below, which distinguishes a wrong size from a broken file.
-    const zip = await fromBufferPromise(bytes, { validateEntrySizes: false });
+    const zip = await fromBufferPromise(withoutTail(bytes), OPTIONS);
     const wanted = (await entriesOf(zip, limits)).filter(({ fileName }) => isWanted(fileName));
     const parts: ZipPart[] = [];
     let remaining = limits.readBytes;
@@ -44,6 +44,20 @@ export async function readZip(
     }
     return parts;
   });
+}
+
+/** Sizes are checked below, which distinguishes a wrong size from a broken file. */
+const OPTIONS = { validateEntrySizes: false } as const;
+
+const END = Buffer.from('PK\x05\x06', 'latin1');
+const END_BYTES = 22;
+
+/** Some programs and servers append bytes to a file; a ZIP ends with the record at the end of its directory. */
+function withoutTail(bytes: Buffer): Buffer {
+  const start = bytes.lastIndexOf(END);
+  if (start === -1 || start + END_BYTES > bytes.length) throw new ZipFault('broken');
+  const end = start + END_BYTES + bytes.readUInt16LE(start + 20);
+  return end < bytes.length ? bytes.subarray(0, end) : bytes;
 }
 
 async function entriesOf(zip: OpenZip, limits: Omit<ZipLimits, 'readBytes'>): Promise<Entry[]> {
@@ -75,8 +89,14 @@ async function withFaults<Result>(read: () => Promise<Result>): Promise<Result> 
   try {
     return await read();
   } catch (error) {
-    throw error instanceof ZipFault ? error : new ZipFault('broken', { cause: error });
+    throw error instanceof ZipFault ? error : new ZipFault(isDamage(error) ? 'broken' : 'unreadable', { cause: error });
   }
+}
+
+/** Compressed data that cannot be unpacked, or an entry that is not where the directory says. */
+function isDamage(error: unknown): boolean {
+  const { code, message } = error as Error & { code?: string };
+  return /^Z_/.test(code ?? '') || /signature|overflows|unexpected EOF|end of central directory/i.test(message);
 }
 
 /** A fixed date, so that the same content gives the same file. */

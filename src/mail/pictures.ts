@@ -1,11 +1,11 @@
 import type { Language } from '../documents/language.ts';
 import type { Document } from '../documents/model.ts';
 import type { Figure } from '../export/blocks.ts';
-import { webAddress } from '../export/links.ts';
 import { fileName } from '../export/names.ts';
 import type { Pictures } from '../export/pictures.ts';
 import { cleanLine } from '../export/read/clean.ts';
 import type { Cover } from '../export/read/press.ts';
+import { webAddress } from '../kernel/web-address.ts';
 import type { MailMessage } from '../providers/mail/port.ts';
 import { htmlLink, htmlNote, htmlPicture, multiline } from './html-message.ts';
 import { WORDING } from './wording.ts';

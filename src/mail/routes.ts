@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem, toProblem } from '../kernel/http/failures.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messageLanguage } from '../kernel/http/language.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { problem } from '../kernel/problems.ts';
@@ -16,7 +15,7 @@ const BOUNCES_PATH = '/mail/bounces';
 /** A one-click unsubscribe body has only a few bytes. */
 const FORM_BYTES = 16 * 1024;
 /** Route options for the forms of the unsubscribe and confirmation pages. */
-export const formRoute = { config: { open: true }, bodyLimit: FORM_BYTES, errorHandler: withLimit(FORM_BYTES) };
+export const formRoute = { config: { open: true }, bodyLimit: FORM_BYTES };
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -57,7 +56,6 @@ function registerBounces(scope: FastifyInstance, { bounceSecret, bounces }: Deps
   const options = {
     config: { open: true },
     bodyLimit: MAX_BOUNCE_BYTES,
-    errorHandler: withLimit(MAX_BOUNCE_BYTES),
     // Checked before the body is read.
     onRequest,
   };
@@ -72,11 +70,6 @@ function isBearer(header: string | undefined, secret: string): boolean {
   // timingSafeEqual needs equal lengths; hashing also hides the length of the secret.
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${secret}`));
-}
-
-function withLimit(bytes: number) {
-  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-    sendProblem(request, reply, toProblem(error, bytes));
 }
 
 export function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {

@@ -1,3 +1,4 @@
+import { joinLines } from '../documents/render.ts';
 import { labelText } from './labels.ts';
 
 /** A table in plain text: aligned columns if they fit on a line, otherwise one group of lines for each row. */
@@ -8,7 +9,7 @@ const SEPARATOR = ' | ';
 
 /** A cell is one line, because its lines could not be told from rows. */
 export function textTable(cells: string[][], hasHeader: boolean): string {
-  const rows = cells.map((row) => row.map(oneLine));
+  const rows = cells.map((row) => row.map(joinLines));
   const widths = (rows[0] ?? []).map((_, column) =>
     rows.reduce((most, cells) => Math.max(most, columnsOf(cells[column]!)), 0),
   );
@@ -42,10 +43,6 @@ function grouped(rows: string[][], hasHeader: boolean): string {
     )
     .filter((group) => group !== '')
     .join('\n\n');
-}
-
-function oneLine(text: string): string {
-  return text.replace(/(?<!\s)\s*\n\s*/gu, ' ');
 }
 
 /** Width in columns of a fixed-width font, in which East Asian letters take two. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -181,6 +182,7 @@ test('a key is never logged, even at the most verbose level', async () => {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
+      SECRET_KEY: randomBytes(32).toString('base64'),
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'trace',

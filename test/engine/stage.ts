@@ -77,7 +77,13 @@ export function installProject(folder: string): { project: string; enginePackage
   for (const part of ['src/engine', 'test/engine', 'node_modules/postgres', target]) {
     mkdirSync(dirname(join(project, part)), { recursive: true });
   }
-  for (const part of ['src/engine', 'src/kernel/postgres', 'src/kernel/private-files.ts', 'test/engine']) {
+  for (const part of [
+    'src/engine',
+    'src/kernel/postgres',
+    'src/kernel/private-files.ts',
+    'src/kernel/usage.ts',
+    'test/engine',
+  ]) {
     cpSync(join(PROJECT, part), join(project, part), { recursive: true });
   }
   for (const part of ['node_modules/postgres', target]) linkTree(join(PROJECT, part), join(project, part));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { LANGUAGES } from '../../src/documents/language.ts';
-import { textOf } from '../../src/export/blocks.ts';
+import { textsOf } from '../../src/export/blocks.ts';
 import { createExporter, type ExportText } from '../../src/export/index.ts';
 import { readText } from '../../src/export/read/index.ts';
 import { skipWithout } from '../tools.ts';
@@ -63,7 +63,7 @@ for (const [name, document] of Object.entries(documents)) {
     // In page order, pdftotext takes a hyphen at the end of a line for a broken word.
     const plain = (text: string) => withoutSpaces(text).replaceAll('-', '');
     const page = plain(await pdfText(printed[name]!, 'page'));
-    for (const text of textOf(readText(document)).map(plain)) {
+    for (const text of textsOf(readText(document)).map(plain)) {
       assert.ok(page.includes(text), `“${text}” is not in the printed file`);
     }
     for (const font of await pdfFonts(printed[name]!)) assert.match(font.name, /Pretendard|Noto|DejaVu|OpenSymbol/);

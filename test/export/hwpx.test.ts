@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { LANGUAGES } from '../../src/documents/language.ts';
-import { type Block, type ExportDocument, textOf } from '../../src/export/blocks.ts';
+import { type Block, type ExportDocument, textsOf } from '../../src/export/blocks.ts';
 import { createExporter, type ExportText } from '../../src/export/index.ts';
 import { pictureOf } from '../../src/export/pictures.ts';
 import { readText } from '../../src/export/read/index.ts';
@@ -40,7 +40,7 @@ function foreignText(file: Buffer): string {
 function assertBlocks(text: string, document: ExportDocument): void {
   let rest = withoutSpaces(text);
   for (const block of document.blocks) {
-    const expected = withoutSpaces(textOf({ ...document, blocks: [block] }).join(''));
+    const expected = withoutSpaces(textsOf({ ...document, blocks: [block] }).join(''));
     assert.equal(rest.slice(0, expected.length), expected, block.type);
     rest = rest.slice(expected.length);
   }
@@ -57,7 +57,7 @@ for (const [name, document] of Object.entries(documents)) {
     const extraction = await readFile(files[name]!, FILE_TYPES.hwpx, deps);
     assert.ok('ok' in extraction && extraction.ok);
     const text = extraction.text.replaceAll(' | ', '');
-    assert.equal(withoutSpaces(text), withoutSpaces(textOf(readText(document)).join('')));
+    assert.equal(withoutSpaces(text), withoutSpaces(textsOf(readText(document)).join('')));
   });
 
   test(`${name}: every style a paragraph refers to is in the header`, () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Block, Run } from '../../src/documents/model.ts';
-import { textOf } from '../../src/export/blocks.ts';
+import { textsOf } from '../../src/export/blocks.ts';
 import { createExporter, type ExportText } from '../../src/export/index.ts';
 import { readText } from '../../src/export/read/index.ts';
 import { openRhwp } from '../providers/rhwp.ts';
@@ -49,7 +49,7 @@ for (const [name, sample] of Object.entries(FULL_SAMPLES)) {
   test(`${name}: every text is in the PDF, in order`, { skip }, async () => {
     const page = withoutSpaces(await pdfText(files[name]!.pdf));
     let place = 0;
-    for (const text of textOf(readText(sample())).map(withoutSpaces)) {
+    for (const text of textsOf(readText(sample())).map(withoutSpaces)) {
       const at = page.indexOf(text === '-' ? '–' : text, place);
       assert.ok(at >= 0, `“${text}” is not after “${page.slice(Math.max(0, place - 40), place)}”`);
       place = at + text.length;
@@ -63,7 +63,7 @@ for (const [name, sample] of Object.entries(FULL_SAMPLES)) {
     const plain = (text: string) => withoutSpaces(text).replace(/&/gu, '&amp;').replace(/"/gu, '&quot;');
     // Numbers and bullets of DOCX lists are Word's own.
     for (const block of readText(sample()).blocks) {
-      const texts = textOf({ ...readText(sample()), blocks: [block] });
+      const texts = textsOf({ ...readText(sample()), blocks: [block] });
       for (const text of block.type === 'item' ? texts.slice(1) : texts) {
         assert.ok(words.includes(plain(text)) || words.includes(withoutSpaces(text)), `DOCX: ${text}`);
         assert.ok(withoutSpaces(hwpxText).includes(withoutSpaces(text)), `HWPX: ${text}`);

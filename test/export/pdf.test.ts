@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { LANGUAGES } from '../../src/documents/language.ts';
-import { textOf } from '../../src/export/blocks.ts';
+import { textsOf } from '../../src/export/blocks.ts';
 import { createExporter } from '../../src/export/index.ts';
 import { readText } from '../../src/export/read/index.ts';
 import { skipWithout } from '../tools.ts';
@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
       skip,
     }, async () => {
       const pdf = await exporter.renderPdf(document);
-      assertInOrder(await pdfText(pdf), textOf(readText(document)));
+      assertInOrder(await pdfText(pdf), textsOf(readText(document)));
       const fonts = await pdfFonts(pdf);
       assert.ok(fonts.length > 0);
       for (const font of fonts)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BlockContent, Block as DocumentBlock, ListItem, Role } from '../../src/documents/model.ts';
-import { type Block, textOf } from '../../src/export/blocks.ts';
+import { type Block, textsOf } from '../../src/export/blocks.ts';
 import { withLineBreaks } from '../../src/export/linebreak.ts';
 import { readText } from '../../src/export/read/index.ts';
 import { FULL_SAMPLES, officialSample, pressSample, withPictures } from './documents.ts';
@@ -255,7 +255,7 @@ test('credits are natural in each language and not doubled', () => {
       credit,
       media_id: null,
     } as const;
-    return textOf({ ...readText({ ...sample, document: { ...sample.document, blocks: [image] } }), kind: 'press' }).at(
+    return textsOf({ ...readText({ ...sample, document: { ...sample.document, blocks: [image] } }), kind: 'press' }).at(
       -1,
     );
   };

@@ -57,6 +57,32 @@ async function refusalOf(path: string, reader = readFeed): Promise<string> {
 
 const bare = { author: null, imageUrl: null, guid: null, language: null, fullText: null, outlet: null };
 
+const ITEM = (name: string) =>
+  `<item><title>${name}</title><link>https://news.example/${name}</link><pubDate>Sun, 15 Nov 2026 09:00:00 +0900</pubDate></item>`;
+
+for (const [name, head] of [
+  ['a title', '<title>새벽일보<link>https://news.example/</link><description>뉴스</description>'],
+  ['a title with a misspelt end tag', '<title>새벽일보</titel><link>https://news.example/</link>'],
+  ['a picture with an unclosed address', '<title>새벽일보</title><image><url>https://news.example/a.png'],
+  ['two elements', '<title>새벽일보<description>뉴스 <b>속보'],
+] as const) {
+  test(`reads a feed in which ${name} before the items is not closed`, async () => {
+    const body = `<rss version="2.0"><channel>${head}${ITEM('a')}${ITEM('b')}</channel></rss>`;
+    assert.deepEqual(await readingOf(body), { titles: ['a', 'b'], note: null });
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>새벽일보<author><name>기자<entry><title>a</title><link href="https://news.example/a"/></entry></feed>`;
+    assert.deepEqual((await readingOf(atom)).titles, ['a']);
+  });
+}
+
+test('reads an item in which an element is not closed', async () => {
+  const body = `<rss version="2.0"><channel>${ITEM('a').replace('</title>', '')}${ITEM('b').replace('</link>', '')}${ITEM('c')}</channel></rss>`;
+  const items = await itemsOf(body);
+  assert.deepEqual(
+    items.map(({ title, url }) => [title, url]),
+    ['a', 'b', 'c'].map((each) => [each, `https://news.example/${each}`]),
+  );
+});
+
 test('reads RSS 2.0 with all fields of an article', async () => {
   const [item] = await itemsOf(
     rss(

@@ -25,6 +25,7 @@ const WORDS: Record<Why, RegExp> = {
   'too complex': /너무 복잡/,
   empty: /글자를 찾지 못/,
   broken: /손상/,
+  unreadable: /문제가 없을 수 있습니다/,
   'beyond limits': /너무 오래|너무 복잡/,
 };
 

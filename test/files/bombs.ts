@@ -37,7 +37,7 @@ const SPACES = Buffer.alloc(MEGABYTE, ' ');
 export const ZEROES = Buffer.alloc(MEGABYTE);
 
 /** The reason for the rejection: a check, or the time or memory limit, whichever comes first. */
-export type Why = 'too large' | 'too complex' | 'empty' | 'broken' | 'beyond limits';
+export type Why = 'too large' | 'too complex' | 'empty' | 'broken' | 'unreadable' | 'beyond limits';
 export type Bomb = { name: string; filename: string; bytes: Buffer; why: Why };
 
 /** Created in another process, because its memory would distort the measurement of the service. */
@@ -214,7 +214,7 @@ function pdfBombs(): Bomb[] {
     pdf('a PDF that claims a thousand million pages', 'empty', pagesPdf()),
     pdf(
       'a PDF whose pages are their own children',
-      'broken',
+      'unreadable',
       pdfOf([CATALOGUE, '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>']),
     ),
   ];

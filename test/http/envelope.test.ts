@@ -9,16 +9,24 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 let service: Service;
 let key: string;
+let creation: number;
 
 before(async () => {
   service = await startService({ BODY_LIMIT_BYTES: String(1024 * 1024) });
   key = (await service.account()).key;
+  creation = (await post(JSON.stringify(wanted))).body.data.creation_id;
 });
 after(() => service.stop());
 
 const CREATE = '/generic-creation/create';
 const wanted = { keyword: '글루코핀 출시', creation_type: 'prompt_generator' };
 const post = (raw: string, headers: Record<string, string> = {}) => service.call('POST', CREATE, { key, raw, headers });
+/** Takes bodies up to BODY_LIMIT_BYTES, because a text may be that long. */
+const EDIT = '/generic-creation/edit';
+const edit = (fields: string | object) => {
+  const raw = typeof fields === 'string' ? fields : JSON.stringify({ creation_id: creation, title: 'a', ...fields });
+  return service.call('POST', EDIT, { key, raw });
+};
 const creations = async () => Number((await service.database`select count(*) as made from creations`)[0]?.made);
 
 // Paths and methods
@@ -147,11 +155,10 @@ test('accepts percent-encoded Korean in the path; unencoded Korean returns 400',
 // Bodies
 
 test('a body over the limit returns 413, with and without a content length', async () => {
-  const large = JSON.stringify({ ...wanted, keyword: 'x'.repeat(1024 * 1024) });
-  const announced = await post(large);
+  const announced = await edit({ content: 'x'.repeat(1024 * 1024) });
   assertFailure(announced, 413, 'PAYLOAD_TOO_LARGE');
   assert.ok(announced.body.message.includes('1048576'));
-  const head = `POST ${API}${CREATE} HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${key}\r\nContent-Type: application/json\r\n`;
+  const head = `POST ${API}${EDIT} HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${key}\r\nContent-Type: application/json\r\n`;
   const chunk = `${(64 * 1024).toString(16)}\r\n${' '.repeat(64 * 1024)}\r\n`;
   const chunked = await sendRaw(service.url, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(17)}`);
   assertFailure(chunked as never, 413, 'PAYLOAD_TOO_LARGE');
@@ -281,15 +288,15 @@ test('accepts a surrogate pair', async () => {
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 test('accepts a body of 50,000 values, and rejects a larger one before parsing it', async () => {
-  const body = (values: number) => `{"keyword":"a","creation_type":"wiki","x":[${'0,'.repeat(values - 1)}0]}`;
+  const body = (values: number) => `{"creation_id":${creation},"title":"a","x":[${'0,'.repeat(values - 1)}0]}`;
   // The body itself, its fields and its list count as well.
-  assert.equal((await post(body(49_996))).status, 200);
+  assert.equal((await edit(body(49_996))).status, 200);
   const zeros = `[${'0,'.repeat(500_000)}0]`;
   const objects = `[${'{},'.repeat(300_000)}{}]`;
   const digits = `{"x":${'1'.repeat(1_000_000)}}`;
   // Not closed: the check stops before the end.
   for (const raw of [body(49_997), zeros, objects, digits, zeros.slice(0, -1)]) {
-    const reply = await post(raw);
+    const reply = await edit(raw);
     assertFailure(reply, 400, 'BAD_REQUEST');
     assert.deepEqual(reply.body.errors, [{ field: 'body', message: '값은 모두 50000개 이하여야 합니다.' }]);
   }
@@ -297,15 +304,15 @@ test('accepts a body of 50,000 values, and rejects a larger one before parsing i
 
 test('brackets, commas and quotes inside strings do not count', async () => {
   const text = '[{,"\\'.repeat(50_000);
-  const reply = await post(JSON.stringify({ ...wanted, x: text, y: '\\'.repeat(100_001) }));
+  const reply = await edit({ x: text, y: '\\'.repeat(100_001) });
   assert.equal(reply.status, 200, reply.text);
 });
 
 test('rejects a field that is far too long by name', async () => {
-  for (const keyword of ['x'.repeat(900_000), ' '.repeat(900_000), '가'.repeat(300_000)]) {
-    const reply = await post(JSON.stringify({ ...wanted, keyword }));
+  for (const title of ['x'.repeat(900_000), ' '.repeat(900_000), '가'.repeat(300_000)]) {
+    const reply = await edit({ title });
     assertFailure(reply, 400, 'BAD_REQUEST');
-    assert.deepEqual(reply.body.errors, [{ field: 'keyword', message: '2000자 이하여야 합니다.' }]);
+    assert.deepEqual(reply.body.errors, [{ field: 'title', message: '500자 이하여야 합니다.' }]);
   }
 });
 
@@ -317,7 +324,7 @@ test('accepts 32 levels of nesting and rejects 33', async () => {
 
 test('rejects 200,000 levels of nesting without a crash', async () => {
   for (const raw of [nested(200_000), '['.repeat(200_000), `{"x":${'{"x":'.repeat(100_000)}1${'}'.repeat(100_000)}}`]) {
-    assertFailure(await post(raw), 400, 'BAD_REQUEST');
+    assertFailure(await edit(raw), 400, 'BAD_REQUEST');
   }
   assert.equal((await service.call('GET', '/account', { key })).status, 200);
 });

@@ -66,6 +66,12 @@ describe('slow clients', { concurrency: true }, () => {
     socket.destroy();
   });
 
+  test('a client that goes on sending after its body was refused is disconnected', { timeout: 30_000 }, async () => {
+    const { answer, closed } = sendSlowly(`${HEAD()}Content-Length: 99999999999\r\n\r\n`, ' '.repeat(1000));
+    assertFailure((await answer) as never, 413, 'PAYLOAD_TOO_LARGE');
+    await closed;
+  });
+
   test('other clients are served promptly while 200 slow clients are connected', { timeout: 30_000 }, async (t) => {
     const slow = Array.from({ length: 200 }, () => sendSlowly(`${HEAD()}Content-Length: 10000\r\n\r\n{`, ' '));
     const times: number[] = [];

@@ -76,6 +76,20 @@ test('reads a scanned PDF', async (t) => {
   assert.equal(pages, 1);
 });
 
+test('reads the picture of a page whose fonts do not say which letters they print', async (t) => {
+  const bytes = Buffer.from(
+    typesetPdf(`${korean}\n\n${english}`).toString('latin1').replaceAll('/ToUnicode', '/NoUnicode'),
+    'latin1',
+  );
+  const { texts, guesses } = await openPdf(bytes);
+  assert.equal(texts[0], '');
+  assert.ok(!guesses[0]!.includes(korean));
+  const { text } = await read(bytes, 'application/pdf');
+  const rate = errorRate(korean + english, text);
+  t.diagnostic(`${(rate * 100).toFixed(1)} % of characters wrong`);
+  assert.ok(rate < 0.12, text);
+});
+
 for (const [language, words, most] of [
   ['Japanese', '当社は十一月二十日にパソコンの点検を行います。', 0.2],
   ['Chinese', '公司将于十一月对办公电脑进行安全检查。', 0.2],

@@ -66,6 +66,7 @@ function foreignDocument() {
 }
 
 const FOREIGN_TEXT = [
+  '머리말',
   '보안 점검은 11월 20일 진행한다.',
   '정보보호팀 주관',
   '똠방각하 <점검> & 계획 😀',
@@ -73,7 +74,7 @@ const FOREIGN_TEXT = [
   '노트북 | 412대',
 ].join('\n\n');
 
-test('HWP and HWPX of another program: body, table rows and notes, but no page headers', async () => {
+test('HWP and HWPX of another program: page headers, body, table rows and notes', async () => {
   const document = foreignDocument();
   assert.equal(await textOf(Buffer.from(document.exportHwp()), 'hwp'), FOREIGN_TEXT);
   assert.equal(await textOf(Buffer.from(document.exportHwpx()), 'hwpx'), FOREIGN_TEXT);
@@ -117,6 +118,88 @@ test('PPTX: slides in presentation order, tables by row, no slide numbers', asyn
   });
 });
 
+test('PPTX with sections, which list the slides again, and with a diagram', async () => {
+  const [types, presentation, ...rest] = pptxFiles([
+    pptxSlide(pptxParagraph('첫째')),
+    pptxSlide(pptxParagraph('둘째')),
+  ]);
+  const section = '<p14:section name="하나"><p14:sldIdLst><p14:sldId id="256"/></p14:sldIdLst></p14:section>';
+  const bytes = String(presentation!.bytes).replace(
+    '</p:presentation>',
+    `<p:extLst>${section}</p:extLst></p:presentation>`,
+  );
+  const relations =
+    '<Relationships><Relationship Id="rId1" Type="http://x/diagramData" Target="../diagrams/data1.xml"/></Relationships>';
+  const files = [
+    types!,
+    { ...presentation!, bytes },
+    ...rest,
+    { name: 'ppt/slides/_rels/slide1.xml.rels', bytes: relations },
+    { name: 'ppt/diagrams/data1.xml', bytes: `<dgm:dataModel><dgm:t>${pptxParagraph('도식')}</dgm:t></dgm:dataModel>` },
+  ];
+  assert.equal(await textOf(zipOf(files), 'pptx'), '첫째\n\n둘째\n\n도식');
+});
+
+test('XLSX with a chart sheet, a text box, and a header and footer of the printed page', async () => {
+  const sheet = xlsxXml(`<row r="1">${xlsxCell('A1', '성장률')}</row>`).replace(
+    '</worksheet>',
+    '<headerFooter><oddHeader>&amp;L&amp;"맑은 고딕,Bold"&amp;12한빛바이오 R&amp;&amp;D&amp;R&amp;P / &amp;N</oddHeader><oddFooter>&amp;C&amp;P</oddFooter></headerFooter></worksheet>',
+  );
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
+  const files = xlsxFiles(sheet).map((file) => {
+    const text = String(file.bytes);
+    if (file.name === 'xl/workbook.xml')
+      return { ...file, bytes: text.replace('</sheets>', '<sheet name="차트" sheetId="9" r:id="rId99"/></sheets>') };
+    if (file.name === 'xl/_rels/workbook.xml.rels')
+      return {
+        ...file,
+        bytes: text.replace(
+          '</Relationships>',
+          `${relation('rId99', 'chartsheet', 'chartsheets/sheet1.xml')}</Relationships>`,
+        ),
+      };
+    return file;
+  });
+  const name = files
+    .find((file) => file.name.startsWith('xl/worksheets/'))!
+    .name.split('/')
+    .at(-1);
+  const all = [
+    ...files,
+    { name: 'xl/chartsheets/sheet1.xml', bytes: '<chartsheet/>' },
+    {
+      name: `xl/worksheets/_rels/${name}.rels`,
+      bytes: `<Relationships>${relation('rId1', 'drawing', '../drawings/drawing1.xml')}</Relationships>`,
+    },
+    {
+      name: 'xl/drawings/drawing1.xml',
+      bytes: `<xdr:wsDr><xdr:txBody>${pptxParagraph('글상자')}</xdr:txBody></xdr:wsDr>`,
+    },
+  ];
+  assert.equal(await textOf(zipOf(all), 'xlsx'), '성장률\n글상자\n한빛바이오 R&D | /');
+});
+
+test('a ZIP with bytes after its end is read', async () => {
+  for (const [bytes, format] of [
+    [hwpxText(['보안 점검']), 'hwpx'],
+    [pptxText(['보안 점검']), 'pptx'],
+    [xlsxText(['보안 점검']), 'xlsx'],
+  ] as [Buffer, Format][])
+    assert.equal(await textOf(Buffer.concat([bytes, Buffer.from('\r\n--boundary--\0\0')]), format), '보안 점검');
+});
+
+test('HWPX: form values, ruby text, page header and footer', async () => {
+  const header = `<hp:ctrl><hp:header><hp:subList>${hwpxParagraph('한빛바이오')}</hp:subList></hp:header></hp:ctrl>`;
+  const footer = `<hp:ctrl><hp:footer><hp:subList>${hwpxParagraph('- 1 -')}${hwpxParagraph('문의 홍보팀')}</hp:subList></hp:footer></hp:ctrl>`;
+  const forms =
+    '<hp:comboBox selectedValue="정보보호팀"/><hp:t> </hp:t><hp:edit><hp:text>홍길동</hp:text></hp:edit><hp:t> </hp:t><hp:checkBtn caption="동의" value="CHECKED"/>';
+  const ruby = '<hp:dutmal><hp:mainText>國</hp:mainText><hp:subText>국</hp:subText></hp:dutmal>';
+  const section = `<hp:p><hp:run>${header}${footer}<hp:t>본문 </hp:t>${ruby}</hp:run></hp:p><hp:p><hp:run>${forms}</hp:run></hp:p>`;
+  const text = await textOf(zipOf(hwpxFiles(hwpxXml(section))), 'hwpx');
+  assert.equal(text, '한빛바이오\n\n본문 國(국)\n\n정보보호팀 홍길동 ☑ 동의\n\n문의 홍보팀');
+});
+
 test('XLSX: values as displayed, without hidden sheets', async () => {
   const cells = `${xlsxCell('A1', '성장률')}<c r="B1" s="1"><v>0.125</v></c><c r="C1" s="2"><v>46346</v></c><c r="D1" s="3"><v>1234567</v></c>`;
   const rows = `<row r="1">${cells}</row><row r="3">${xlsxCell('B3', '비고')}</row>`;
@@ -130,7 +213,7 @@ test('RTF: Unicode, bytes in the charset of their font, tables, and nothing that
   const rtf = String.raw`{\rtf1\ansi\ansicpg1252\deff0{\fonttbl{\f0\fcharset0 Arial;}{\f1\fcharset129 Batang;}}
 {\info{\title Secret}}{\header Page}\pard\f1 \'ba\'b8\'be\'c8 \'8c\'63\f0  caf\'e9 \endash  {\v hidden}{\*\generator X;}{\pict\bin4 }}}}x}\{a\}\par
 \trowd \f1\'b4\'eb\'bb\'f3\f0\cell 412\cell\row \pard last\par}`;
-  assert.equal(await textOf(Buffer.from(rtf, 'latin1'), 'rtf'), '보안 똠 café – {a}\n\n대상 | 412\n\nlast');
+  assert.equal(await textOf(Buffer.from(rtf, 'latin1'), 'rtf'), 'Page\n\n보안 똠 café – {a}\n\n대상 | 412\n\nlast');
 });
 
 test('plain text in UTF-8, UTF-16 and the Korean code page', async () => {
@@ -179,7 +262,7 @@ for (const [name, bytes, format, reason] of [
     'hwp',
     'broken',
   ],
-  ['a HWP without a section', compoundOf({ FileHeader: hwpHeader(0) }), 'hwp', 'broken'],
+  ['a HWP without a section', compoundOf({ FileHeader: hwpHeader(0) }), 'hwp', 'unreadable'],
   ['a HWP without text', hwpText(['', ' ']), 'hwp', 'empty'],
   [
     'a HWPX with a password',
@@ -195,7 +278,7 @@ for (const [name, bytes, format, reason] of [
   ['a HWPX with an external entity', zipOf(hwpxFiles(hwpxXml(hwpxParagraph('&e;'), doctype))), 'hwpx', 'too_complex'],
   ['a PPTX with an external entity', zipOf(pptxFiles([pptxSlide(pptxParagraph('x'), doctype)])), 'pptx', 'too_complex'],
   ['a PPTX cut off', half(pptxText(['보안'])), 'pptx', 'broken'],
-  ['a PPTX that lacks a slide', zipOf(pptxFiles([pptxSlide('')]).slice(0, -1)), 'pptx', 'broken'],
+  ['a PPTX that lacks a slide', zipOf(pptxFiles([pptxSlide('')]).slice(0, -1)), 'pptx', 'unreadable'],
   [
     'a PPTX with macros',
     zipOf([...pptxFiles([pptxSlide('')]), { name: 'ppt/vbaProject.bin', bytes: 'x' }]),

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createExtractor } from '../../src/providers/extraction/index.ts';
+import { betterText } from '../../src/providers/extraction/pdf-text.ts';
 import type { FileType } from '../../src/providers/extraction/port.ts';
 import { paragraphsOf } from '../../src/providers/extraction/text.ts';
 import { formsPdf } from '../files/bombs.ts';
@@ -21,6 +22,7 @@ import {
   pdfText,
   pngHeader,
   pngOf,
+  streamOf,
   typesetPdf,
   zipOf,
 } from '../files/make.ts';
@@ -66,12 +68,64 @@ test('reads a DOCX with a table and characters that XML has to escape', async ()
   const table =
     '<w:tbl><w:tr><w:tc><w:p><w:r><w:t>대상</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>노트북 412대</w:t></w:r></w:p></w:tc></w:tr></w:tbl>';
   const xml = docxXml(`<w:p><w:r><w:t>보안 &lt;점검&gt; &amp; 계획</w:t></w:r></w:p>${table}`);
-  assert.equal(await textOf(zipOf(docxFiles(xml)), DOCX), '보안 <점검> & 계획\n\n대상\n\n노트북 412대');
+  assert.equal(await textOf(zipOf(docxFiles(xml)), DOCX), '보안 <점검> & 계획\n\n대상 | 노트북 412대');
+});
+
+test('reads form values, ruby text, tabs, notes, page headers and footers of a DOCX', async () => {
+  const run = (content: string) => `<w:r>${content}</w:r>`;
+  const text = (content: string) => run(`<w:t xml:space="preserve">${content}</w:t>`);
+  const part = (name: string, paragraphs: string[]) => ({
+    name: `word/${name}.xml`,
+    bytes: `<w:x xmlns:w="w">${paragraphs.map((content) => `<w:p>${content}</w:p>`).join('')}</w:x>`,
+  });
+  const list =
+    '<w:ffData><w:ddList><w:result w:val="1"/><w:listEntry w:val="총무팀"/><w:listEntry w:val="정보보호팀"/></w:ddList></w:ffData>';
+  const box = (value: string) =>
+    `<w:ffData><w:checkBox><w:default w:val="0"/><w:checked${value}/></w:checkBox></w:ffData>`;
+  const ruby = `<w:ruby><w:rt>${text('국')}</w:rt><w:rubyBase>${text('國')}</w:rubyBase></w:ruby>`;
+  const body = [
+    `<w:pPr><w:tabs><w:tab w:val="left"/></w:tabs></w:pPr>${text('담당')}${run('<w:tab/>')}${run(list)}${text(' ')}${run(box(''))}${text('동의 ')}${run(box(' w:val="0"'))}${text('보류')}`,
+    `<w:fldSimple w:instr="TITLE">${text('제목')}</w:fldSimple>${run(ruby)}<w:del>${run('<w:delText>삭제</w:delText>')}</w:del><w:moveFrom>${text('이동')}</w:moveFrom>`,
+    `<w:sdt><w:sdtContent>${text('2026년 11월 20일')}</w:sdtContent></w:sdt>`,
+  ];
+  const files = [
+    ...docxFiles(docxXml(body.map((content) => `<w:p>${content}</w:p>`).join(''))),
+    part('header1', [text('한빛바이오')]),
+    part('header2', [text('한빛바이오')]),
+    part('footnotes', [text('각주')]),
+    part('footer1', [text('- 1 -'), text('문의 홍보팀')]),
+  ];
+  const read = '한빛바이오\n\n담당 정보보호팀 ☑동의 ☐보류\n\n제목國(국)\n\n2026년 11월 20일\n\n각주\n\n문의 홍보팀';
+  assert.equal(await textOf(zipOf(files), DOCX), read);
 });
 
 test('a long DOCX is truncated and marked as such', async () => {
   const extraction = await read(docxText(Array(3000).fill('가'.repeat(40))), DOCX);
   assert.ok(extraction.ok && extraction.cut && extraction.text.length === 60_000);
+});
+
+test('reads what was filled into the form of a PDF, with the names that people see, but no password', async () => {
+  const field = (rest: string) => `<< /Type /Annot /Subtype /Widget /Rect [50 50 200 70] /F 4 ${rest} >>`;
+  const bytes = pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R 7 0 R 8 0 R 9 0 R] >> >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 5 0 R >> >> /Contents 4 0 R /Annots [6 0 R 7 0 R 8 0 R 9 0 R] >>',
+    streamOf('', Buffer.from('BT /F 12 Tf 60 780 Td (Application) Tj ET')),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    field('/FT /Tx /T (f1) /TU (Name) /V <FEFFD64DAE38B3D9>'),
+    field('/FT /Tx /T (f2) /V (412)'),
+    field('/FT /Tx /T (f3) /Ff 8192 /V (secret)'),
+    field('/FT /Btn /T (f4) /TU (Agreed) /V /Yes /AS /Yes /AP << /N << /Yes 10 0 R /Off 10 0 R >> >>'),
+    streamOf('/Type /XObject /Subtype /Form /BBox [0 0 20 20]', Buffer.from('')),
+  ]);
+  assert.equal(await textOf(bytes, PDF), 'Application\n\nName: 홍길동\n\n412\n\n☑ Agreed');
+});
+
+test('a guessed text is kept where OCR confirms it, and replaced where it does not', () => {
+  assert.equal(betterText('Parallel Genetic Algorithms', 'Parallel Genetlc Algorithms'), 'Parallel Genetic Algorithms');
+  assert.equal(betterText('9ROXPHV', 'Volumes'), 'Volumes');
+  assert.equal(betterText('\u0014\u0015', ''), '');
+  assert.equal(betterText('', 'Volumes'), 'Volumes');
 });
 
 test('reads a PDF of a thousand pages up to the length that is stored', async () => {

@@ -86,12 +86,18 @@ function delta(content: string): object {
 /** `never`: as if more were to follow. */
 export type StreamEnd = 'done' | 'closed' | 'destroyed' | 'never';
 
-export function streams(pieces: string[], end: StreamEnd = 'done', pause = 0): Answer {
+/** `pause`: milliseconds after each piece, or what to wait for. */
+export function streams(
+  pieces: string[],
+  end: StreamEnd = 'done',
+  pause: number | (() => Promise<unknown>) = 0,
+): Answer {
   return async (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     for (const piece of pieces) {
       response.write(event(delta(piece)));
-      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+      if (typeof pause === 'function') await pause();
+      else if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     }
     if (end === 'never') return;
     if (end === 'destroyed') return void response.destroy();

@@ -7,7 +7,7 @@ export type Outcome = { sent: number; statuses: Map<string, number> };
 export type Target = { url: string; method: string; headers: Record<string, string> };
 type Limits = { connections: number; milliseconds: number };
 /** Requests with their own method. */
-export type Call = Pick<Sent, 'path' | 'raw'> & { method: string };
+export type Call = Pick<Sent, 'path' | 'raw'> & { method: string; chunked?: boolean };
 
 /** The longest time without a byte of the response; the server continues with requests that are still running. */
 const TIMEOUT_MS = 20_000;
@@ -44,12 +44,14 @@ export async function attackAtOnce({ url, headers }: Omit<Target, 'method'>, cal
 
 export function send(
   { url, method, headers }: Target,
-  { path, raw }: Pick<Sent, 'path' | 'raw'>,
+  { path, raw, chunked = false }: Pick<Call, 'path' | 'raw' | 'chunked'>,
   timeout = TIMEOUT_MS,
 ): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const body =
-    raw === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(raw)) };
+  const length = chunked
+    ? { 'transfer-encoding': 'chunked' }
+    : { 'content-length': String(Buffer.byteLength(raw ?? '')) };
+  const body = raw === undefined ? {} : { 'content-type': 'application/json', ...length };
   const call = request(url + path, { method, agent, headers: { ...headers, ...body }, timeout }, (answer) => {
     answer.on('error', () => resolve('cut off'));
     answer.resume().on('end', () => resolve(String(answer.statusCode)));

@@ -37,10 +37,18 @@ export function largeTextCalls(pressIds: number[]): LargeTexts {
     raw: editOf(pressId, largeText()),
   }));
   const escapes = edits.slice(0, 20).map((edit) => ({ ...edit, raw: escaped(edit.raw) }));
+  // One long line, the slowest text to parse.
+  const capitals = escapes.map((_, place) => ({
+    method: 'POST',
+    path: '/press/edit',
+    raw: editOf(pressIds[place]!, '').replace(/""\}$/, `"${'\\u0041'.repeat(CHARACTERS)}"}`),
+  }));
   return [
     { name: '90 reads of large texts', calls: reads },
     { name: '30 edits of large texts', calls: edits },
     { name: '20 edits written as escapes, 2.7 MB each', calls: escapes },
+    { name: '20 edits of \\u0041, 2.9 MB each', calls: capitals },
+    { name: '20 edits of \\u0041 in chunks', calls: capitals.map((edit) => ({ ...edit, chunked: true })) },
     { name: 'a list of 100 large texts', calls: lists.slice(0, 1) },
     { name: '20 lists of 100 large texts', calls: lists },
     { name: '20 lists, 90 reads and 30 edits of large texts', calls: [...lists, ...reads, ...edits] },

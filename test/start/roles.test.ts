@@ -63,7 +63,7 @@ test('a worker serves health, readiness and metrics, and nothing else', async (t
   const get = async (path: string) =>
     (await fetch(worker.url + path, { headers: { 'SERVICE-API-KEY': key, accept: 'text/html' } })).status;
   for (const path of ['/healthz', '/readyz']) assert.equal(await get(path), 200, path);
-  assert.match(await worker.metrics(), /^presswright_mail_relay_up /m);
+  assert.match(await worker.metrics(), /^presswright_ready 1$/m);
   for (const path of [
     '/',
     '/live/openapi/account',

@@ -20,12 +20,19 @@ test('there are panels to replay', () => {
 for (const folder of panels)
   for (const given of panelBriefs(folder))
     test(`panel ${basename(folder)}, ${given.id}: the recorded answers give the same text`, async () => {
-      const { value, claims } = await replayed(folder, given, workers);
+      const { value } = await replayed(folder, given, workers);
       const text = readFileSync(join(folder, 'ours', `${given.id}.md`), 'utf8');
       assert.equal(printed(value.document, briefOf(given)), text);
-      const verified = claims.filter(({ origin }) => origin.type !== 'unverified');
-      assert.ok(verified.length >= claims.length * 0.7, `${verified.length} of ${claims.length} claims are verified`);
     });
+
+for (const folder of panels)
+  test(`panel ${basename(folder)}: at least 85 % of its claims are verified`, async (context) => {
+    const drafts = await Promise.all(panelBriefs(folder).map((given) => replayed(folder, given, workers)));
+    const claims = drafts.flatMap((draft) => draft.claims);
+    const verified = claims.filter(({ origin }) => origin.type !== 'unverified');
+    context.diagnostic(`${verified.length} of ${claims.length}`);
+    assert.ok(verified.length >= claims.length * 0.85, `${verified.length} of ${claims.length} claims are verified`);
+  });
 
 test('the score of a panel counts our side under whichever letter it stood', () => {
   const judged = keptPanels().filter((folder) => existsSync(join(folder, 'verdict.json')));

@@ -1,6 +1,5 @@
 import type { Credits } from '../../billing/charge.ts';
 import type { Document } from '../../documents/model.ts';
-import { textOf } from '../../documents/render.ts';
 import { PLAIN_FORM, withDocument } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Committed } from '../../kernel/committed.ts';
@@ -11,10 +10,9 @@ import { badRequest, missing } from '../../kernel/problems.ts';
 import { type CurrentUrl, withCurrentImage } from '../../media/addresses.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
-import { chargeForPicture, type MakePicture } from '../../media/images/index.ts';
-import type { ImageFailure } from '../../providers/image/port.ts';
-import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
+import type { MakePicture } from '../../media/images/index.ts';
 import { claimsIfIncluded } from '../../texts/checks.ts';
+import { type CreatedText, createIllustrated } from '../../texts/illustrated.ts';
 import type { Included } from '../../texts/include.ts';
 import { insertReference, type ReferenceWithSentences } from '../../texts/references.ts';
 import type { TextDeps } from '../../texts/save.ts';
@@ -36,76 +34,25 @@ export type Deps = TextDeps & {
 /** Posts have no image options, so the style follows the tone. */
 const STYLES = { professional: 'professional', casual: 'modern', friendly: 'warm' };
 
-export type GeneratedPost = {
-  post: PostRow;
-  document: Document;
-  sources: Source[];
-  generator: string;
-  claims: Claim[];
-  searchFailed: boolean;
-  imageFailed: ImageFailure | null;
-};
-
-export async function generatePost(deps: Deps, actor: Actor, input: GenerateInput): Promise<Committed<GeneratedPost>> {
-  const { brief, stored, searchFailed } = await prepareBrief(deps, actor, {
-    task: 'blog',
+export async function generatePost(
+  deps: Deps,
+  actor: Actor,
+  input: GenerateInput,
+): Promise<Committed<CreatedText<PostRow>>> {
+  const wanted = {
     kind: input.blog_type,
     language: input.language,
     keyword: input.keyword,
     tone: input.tone,
     length: input.target_length,
-    referenceArea: 'blog',
     referenceIds: input.reference_ids ?? [],
     useSentences: input.use_sentences,
     search: input.is_search,
-  });
-  const { accountId } = actor;
-  const payment = input.is_image ? { accountId, amount: deps.imagePrice, reason: 'blog.image' } : null;
-  return chargeForPicture(deps.credits, payment, async (pay) => {
-    const { value, generator, claims } = await deps.writer.draft(brief, actor);
-    const text = textOf(value.document);
-    const picture = input.is_image
-      ? await deps.makePicture({
-          accountId: actor.accountId,
-          kind: 'blog',
-          title: text.title,
-          keyword: input.keyword,
-          content: text.content,
-          company: brief.brand?.company ?? null,
-          language: input.language,
-          date: deps.now(),
-          options: [STYLES[input.tone]],
-          attempt: 0,
-          signal: actor.signal,
-        })
-      : null;
-    return actor.commit(async (transaction) => {
-      const post = await insertPost(transaction, actor, {
-        title: text.title,
-        content: text.content,
-        language: input.language,
-        keyword: input.keyword,
-        blog_type: input.blog_type,
-        img_url: picture?.ok ? picture.url : null,
-        img_alt: picture?.ok ? picture.alt : null,
-        image_headline: picture?.ok ? text.title : null,
-        brief: stored,
-        document: value.document,
-        claims,
-      });
-      if (picture?.ok) await pay(transaction, `blog:${post.id}`);
-      const imageFailed = picture && !picture.ok ? picture.reason : null;
-      return {
-        post,
-        document: value.document,
-        sources: sourcesOf(stored),
-        generator,
-        claims,
-        searchFailed,
-        imageFailed,
-      };
-    });
-  });
+  };
+  const image = input.is_image ? { options: [STYLES[input.tone]], reason: 'blog.image' } : null;
+  return createIllustrated(deps, BLOG, actor, wanted, image, (transaction, text) =>
+    insertPost(transaction, actor, { ...text, blog_type: input.blog_type }),
+  );
 }
 
 export type PostWithParts = PostRow & { document: Document; claims: Claim[] | null; included: Included };

@@ -1,19 +1,21 @@
 import { documentExample } from '../../documents/schema.ts';
 import { pictureErrorCode } from '../../media/images/index.ts';
 import { revisionExample } from '../../texts/document-schema.ts';
+import type { CreatedText } from '../../texts/illustrated.ts';
 import { sentencesExample } from '../../texts/reference-schema.ts';
 import type { ReferenceRow, ReferenceWithSentences } from '../../texts/references.ts';
 import type { ShownText } from '../../texts/save.ts';
 import { includedClaims, shownParts } from '../../texts/show.ts';
 import { showClaims } from '../../texts/show-claims.ts';
 import { blocksOf } from './blocks.ts';
-import type { GeneratedPost, PostWithParts } from './service.ts';
+import type { PostRow } from './schema.ts';
+import type { PostWithParts } from './service.ts';
 
 /** Converts rows to API responses, and examples for the OpenAPI document. */
 
-export function showGenerated({ post, document, sources, claims, imageFailed }: GeneratedPost) {
-  const { id, title, content, keyword, language, version } = post;
-  const shown = { blog_id: id, title, content, content_blocks: blocksOf(post), keyword, language, version, sources };
+export function showGenerated({ row, draft: { document }, sources, claims, imageFailed }: CreatedText<PostRow>) {
+  const { id, title, content, keyword, language, version } = row;
+  const shown = { blog_id: id, title, content, content_blocks: blocksOf(row), keyword, language, version, sources };
   const { to_check } = document;
   return {
     ...shown,

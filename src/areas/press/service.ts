@@ -1,6 +1,5 @@
 import { type Credits, charge } from '../../billing/charge.ts';
 import type { Document } from '../../documents/model.ts';
-import { textOf } from '../../documents/render.ts';
 import { documentOf, withDocument } from '../../documents/stored.ts';
 import { type Download, type DownloadDeps, download } from '../../export/download.ts';
 import type { ExportFormat } from '../../export/index.ts';
@@ -15,11 +14,10 @@ import { badRequest, missing, problem } from '../../kernel/problems.ts';
 import { type CurrentUrl, withCurrentImage } from '../../media/addresses.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
-import { chargeForPicture, type MakePicture, pictureProblem } from '../../media/images/index.ts';
-import type { ImageFailure } from '../../providers/image/port.ts';
+import { type MakePicture, pictureProblem } from '../../media/images/index.ts';
 import type { PageFailure } from '../../providers/pages/port.ts';
-import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
 import { claimsIfIncluded } from '../../texts/checks.ts';
+import { type CreatedText, createIllustrated } from '../../texts/illustrated.ts';
 import { setImage } from '../../texts/image-store.ts';
 import type { Included } from '../../texts/include.ts';
 import { type ReadPage, readReference } from '../../texts/pages.ts';
@@ -28,7 +26,6 @@ import { requireOwnText, type TextDeps } from '../../texts/save.ts';
 import { sentencesOf } from '../../texts/sentences.ts';
 import { removeText } from '../../texts/service.ts';
 import { smallFirst } from '../../texts/small-first.ts';
-import type { Draft } from '../../writing/brief.ts';
 import type { Lint } from '../../writing/form/lint.ts';
 import type { Claim } from '../../writing/origins/types.ts';
 import { PRESS } from './kind.ts';
@@ -49,78 +46,26 @@ export type Deps = TextDeps &
     isReleasePending(sql: Queryable, accountId: number, pressId: number): Promise<boolean>;
   };
 
-export type CreatedPress = {
-  press: PressRow;
-  draft: Draft;
-  sources: Source[];
-  generator: string;
-  claims: Claim[];
-  searchFailed: boolean;
-  imageFailed: ImageFailure | null;
-};
-
-export async function createPress(deps: Deps, actor: Actor, input: CreateInput): Promise<Committed<CreatedPress>> {
-  const { brief, stored, searchFailed } = await prepareBrief(deps, actor, {
-    task: 'press',
-    kind: input.kind ?? null,
+export async function createPress(
+  deps: Deps,
+  actor: Actor,
+  input: CreateInput,
+): Promise<Committed<CreatedText<PressRow>>> {
+  const kind = input.kind ?? null;
+  const options = input.img_options ?? [];
+  const wanted = {
+    kind,
     language: input.language,
     keyword: input.keyword,
     withLead: input.is_lead_text,
-    referenceArea: 'press',
     referenceIds: input.reference_ids ?? [],
     useSentences: input.use_sentences,
     search: input.is_search,
-  });
-  const { accountId } = actor;
-  const payment = input.is_image ? { accountId, amount: deps.imagePrice, reason: 'press.image-ai' } : null;
-  return chargeForPicture(deps.credits, payment, async (pay) => {
-    const { value, generator, claims } = await deps.writer.draft(brief, actor);
-    const text = textOf(value.document);
-    // The text is kept even if the picture fails.
-    const picture = input.is_image
-      ? await deps.makePicture({
-          accountId,
-          kind: 'press',
-          title: text.title,
-          keyword: input.keyword,
-          content: text.content,
-          company: brief.brand?.company ?? null,
-          language: input.language,
-          date: deps.now(),
-          options: input.img_options ?? [],
-          attempt: 0,
-          signal: actor.signal,
-        })
-      : null;
-    return actor.commit(async (transaction) => {
-      const press = await insertPress(transaction, actor, {
-        title: text.title,
-        content: text.content,
-        language: input.language,
-        keyword: input.keyword,
-        is_public: input.is_public,
-        kind: input.kind ?? null,
-        img_url: picture?.ok ? picture.url : null,
-        img_alt: picture?.ok ? picture.alt : null,
-        image_headline: picture?.ok ? text.title : null,
-        img_options: input.img_options ?? [],
-        brief: stored,
-        document: value.document,
-        claims,
-      });
-      if (picture?.ok) await pay(transaction, `press:${press.id}`);
-      const imageFailed = picture && !picture.ok ? picture.reason : null;
-      return {
-        press,
-        draft: value,
-        sources: sourcesOf(stored),
-        generator,
-        claims,
-        searchFailed,
-        imageFailed,
-      };
-    });
-  });
+  };
+  const image = input.is_image ? { options, reason: 'press.image-ai' } : null;
+  return createIllustrated(deps, PRESS, actor, wanted, image, (transaction, text) =>
+    insertPress(transaction, actor, { ...text, kind, is_public: input.is_public, img_options: options }),
+  );
 }
 
 /** Creates a picture for the current text; charged only if it succeeds. */

@@ -4,13 +4,15 @@ import { contentOf } from '../../documents/render.ts';
 import { pressSections } from '../../documents/sections.ts';
 import { pictureErrorCode } from '../../media/images/index.ts';
 import { revisionExample } from '../../texts/document-schema.ts';
+import type { CreatedText } from '../../texts/illustrated.ts';
 import type { Included } from '../../texts/include.ts';
 import { sentencesExample } from '../../texts/reference-schema.ts';
 import type { ReferenceRow } from '../../texts/references.ts';
 import type { ShownText } from '../../texts/save.ts';
 import { includedClaims, shownParts } from '../../texts/show.ts';
 import { showClaims } from '../../texts/show-claims.ts';
-import type { CreatedPress, PressWithDocument } from './service.ts';
+import type { PressRow } from './schema.ts';
+import type { PressWithDocument } from './service.ts';
 
 /** Converts rows to API responses. */
 
@@ -28,7 +30,7 @@ function allParts(document: Document) {
   return { lead_text: sections.subtitle, sections, to_check: document.to_check, document };
 }
 
-export function showCreated({ press, draft, sources, claims, imageFailed }: CreatedPress) {
+export function showCreated({ row: press, draft, sources, claims, imageFailed }: CreatedText<PressRow>) {
   const { id, title, content, img_url, img_alt, language, version, created_at } = press;
   return {
     press_id: id,

@@ -1,5 +1,5 @@
 import { writeZip } from '../../kernel/zip.ts';
-import { type ExportDocument, picturesOf, textOf } from '../blocks.ts';
+import { type ExportDocument, picturesOf, textsOf } from '../blocks.ts';
 import { createCharacters } from './characters.ts';
 import { headerXml } from './header.ts';
 import { CONTAINER, contentsXml, MANIFEST, pictureName, SETTINGS, VERSION } from './package.ts';
@@ -23,7 +23,7 @@ export async function writeHwpx(document: ExportDocument): Promise<Buffer> {
     part('Contents/header.xml', headerXml(document, styles, characters)),
     ...[...pictures].map(([picture, id]) => ({ name: pictureName(id, picture), bytes: picture.bytes })),
     part('Contents/section0.xml', section),
-    part('Preview/PrvText.txt', textOf(document).join('\r\n').slice(0, PREVIEW_LENGTH).toWellFormed()),
+    part('Preview/PrvText.txt', textsOf(document).join('\r\n').slice(0, PREVIEW_LENGTH).toWellFormed()),
     part('settings.xml', SETTINGS),
     part('Contents/content.hpf', contentsXml(document, pictures)),
     part('META-INF/container.xml', CONTAINER),

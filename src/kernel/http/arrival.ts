@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /**
  * Limits how long a request body may take to arrive. Node has one limit for all requests, which is set to the longest
@@ -11,11 +11,12 @@ type Arrival = { allowLonger(seconds: number): void; suspend(): () => void };
 const arrivals = new WeakMap<IncomingMessage, Arrival>();
 
 export function limitArrivals(server: Server, seconds: number): void {
-  server.prependListener('request', (request: IncomingMessage) => {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
+    readRest(server, request, response);
     arrivals.set(
       request,
-      watch(request, seconds, () => refuse(server, request)),
+      watch(request, seconds, () => (response.writableEnded ? request.socket.destroy() : refuse(server, request))),
     );
   });
 }
@@ -28,6 +29,23 @@ export function allowLonger(request: IncomingMessage, seconds: number): void {
 /** The time starts anew with the returned function, when the service begins to read the body. */
 export function suspendArrival(request: IncomingMessage): () => void {
   return arrivals.get(request)?.suspend() ?? (() => {});
+}
+
+/**
+ * Reads what still arrives after the response, within the same time: a client that is sending when the connection is
+ * closed gets an error instead of the response.
+ */
+function readRest(server: Server, request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    if (request.complete) return;
+    if (!server.listening) request.once('end', () => request.socket.destroySoon());
+    request.resume();
+  });
+}
+
+/** Whether the client is still sending the body. */
+export function isArriving(request: IncomingMessage): boolean {
+  return hasBody(request) && !request.complete;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../disk.ts';
 import { isDatabaseUnreachable } from '../postgres/errors.ts';
 import { Problem, problem, problemCode, problemMessage, problemStatus } from '../problems.ts';
+import { isArriving } from './arrival.ts';
 import { messageLanguage } from './language.ts';
 
 /** Every failure is sent in the same envelope, whether it is ours or Fastify's. */
@@ -28,6 +29,8 @@ export function failureBody(failure: Problem, acceptLanguage: string | undefined
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Problem): void {
   const status = problemStatus(logged(request, failure).problem);
   if (failure.problem === 'METHOD_NOT_ALLOWED') reply.header('allow', String(failure.values.allow));
+  // Fastify closes the connection after a refused body, and the client would lose the answer while it is still sending.
+  if (isArriving(request.raw)) reply.removeHeader('connection');
   if (status === 429) reply.header('retry-after', String(failure.values.seconds));
   if (status === 503) reply.header('retry-after', String(failure.values.seconds ?? 2));
   reply

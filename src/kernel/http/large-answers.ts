@@ -56,7 +56,7 @@ export function streamOf({ request, reply, envelope, shape, turns, accountId }: 
 }
 
 /** As one text, for responses that are stored. */
-export async function textOf(written: Written): Promise<string> {
+export async function jsonOf(written: Written): Promise<string> {
   const pieces: string[] = [];
   for await (const piece of piecesOf(written)) pieces.push(piece);
   return pieces.join('');

@@ -5,7 +5,7 @@ import type { StoredReply } from './idempotency.ts';
 import { type Asked, callerOf } from './idempotent-request.ts';
 import type { Shape } from './json-pieces.ts';
 import { messageLanguage } from './language.ts';
-import { type Envelope, isLarge, streamOf, textOf } from './large-answers.ts';
+import { type Envelope, isLarge, jsonOf, streamOf } from './large-answers.ts';
 
 /** Converts the result of an endpoint to its response. */
 
@@ -34,7 +34,7 @@ export function render(exchange: Exchange, result: unknown): Reply {
 export async function renderText(exchange: Exchange, result: unknown): Promise<StoredReply> {
   const { reply, shape } = exchange;
   const { headers, envelope } = envelopeOf(exchange, result);
-  const body = isLarge(envelope) ? await textOf({ reply, envelope, shape }) : serialised(exchange, envelope);
+  const body = isLarge(envelope) ? await jsonOf({ reply, envelope, shape }) : serialised(exchange, envelope);
   return { headers, body };
 }
 

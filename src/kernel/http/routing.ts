@@ -3,6 +3,7 @@ import { type Committed, resultOf } from '../committed.ts';
 import type { Transaction } from '../database.ts';
 import { lazy } from '../lazy.ts';
 import { problem } from '../problems.ts';
+import { bodyLimitOf, SMALL_BODY } from './body-limit.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answerEnvelope, forSerialiser } from './envelope.ts';
 import { logged, toProblem } from './failures.ts';
@@ -21,13 +22,15 @@ export function registerEndpoints(server: FastifyInstance, parts: RunningParts, 
   for (const endpoint of parts.endpoints) {
     const url = urlOf(endpoint);
     const methods = methodsOf(endpoint);
+    const bodyLimit = bodyLimitOf(endpoint.body, parts.limits.bodyBytes);
     others.serve(url, methods);
     server.route({
       method: endpoint.method,
       url,
       exposeHeadRoute: methods.includes('HEAD'),
+      bodyLimit,
       config: { once: endpoint.once ?? false, takesBody: endpoint.body !== undefined },
-      ...(endpoint.body ? { preParsing: waitForBody(parts.turns, parts.limits.bodyBytes) } : {}),
+      ...(bodyLimit > SMALL_BODY ? { preParsing: waitForBody(parts.turns, bodyLimit) } : {}),
       ...(endpoint.for ? { onRequest: onlyFor(endpoint.for) } : {}),
       handler: endpoint.file ? fileHandlerFor(endpoint, parts) : handlerFor(endpoint, parts),
     });

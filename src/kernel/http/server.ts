@@ -119,8 +119,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
     done();
   });
   server.setErrorHandler((error, request, reply) => {
-    const { takesBody } = request.routeOptions.config;
-    sendProblem(request, reply, toProblem(error as FastifyError, parts.limits.bodyBytes, takesBody));
+    const { bodyLimit = parts.limits.bodyBytes, config } = request.routeOptions;
+    sendProblem(request, reply, toProblem(error as FastifyError, bodyLimit, config.takesBody));
   });
   // An unknown Expect header may be ignored; Node itself would refuse it without our envelope.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));

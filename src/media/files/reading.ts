@@ -100,6 +100,10 @@ const MESSAGES: Record<Refused, { ko: string; en: string }> = {
     ko: '파일이 손상되어 읽을 수 없습니다. 문서를 열어 다시 저장한 뒤 올려 주세요.',
     en: 'the file is broken and cannot be read. Open it, save it again and upload that.',
   },
+  unreadable: {
+    ko: '파일을 읽지 못했습니다. 파일에는 문제가 없을 수 있습니다. 원래 프로그램에서 PDF로 저장해 올려 주세요.',
+    en: 'we could not read the file, although there may be nothing wrong with it. Save it as PDF in its own program and upload that.',
+  },
   empty: {
     ko: '파일에서 글자를 찾지 못했습니다.',
     en: 'no text was found in the file.',

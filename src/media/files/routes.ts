@@ -17,8 +17,6 @@ import { openUpload, receiveUpload, requireOpenGrant } from './receive.ts';
 type Deps = Pick<FileDeps, 'database' | 'objects' | 'quotaBytes'> & { uploadSeconds: number };
 
 const NAME = /^[a-z0-9-]{1,100}\.[a-z]{2,4}$/;
-/** How long a refused sender has to read the answer before the connection is closed. */
-const LINGER_MS = 1000;
 
 export function registerFileRoutes(server: FastifyInstance, deps: Deps): void {
   server.register(async (scope) => {
@@ -43,22 +41,17 @@ async function receiveFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  try {
-    const key = uploadKey(nameOf(request));
-    const { type, limit } = await checkGrant(objects, key, request);
-    if (request.headers['content-type']?.toLowerCase() !== type) throw problem('UPLOAD_TYPE', { type });
-    const announced = Number(request.headers['content-length'] ?? 0);
-    if (announced > limit) throw problem('PAYLOAD_TOO_LARGE', { limit });
-    const accountId = await requireOpenGrant(database, key);
-    if (!request.body) throw badRequest(missing('body'));
-    await checkRoomForFile(database, accountId, { size: announced, quotaBytes });
-    // Extend the timeout only for valid upload URLs.
-    allowLonger(request.raw, uploadSeconds);
-    await receiveUpload({ database, objects, quotaBytes }, accountId, { key, body: request.body as Readable, limit });
-  } catch (error) {
-    closeAfterRefusal(request, reply);
-    throw error;
-  }
+  const key = uploadKey(nameOf(request));
+  const { type, limit } = await checkGrant(objects, key, request);
+  if (request.headers['content-type']?.toLowerCase() !== type) throw problem('UPLOAD_TYPE', { type });
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > limit) throw problem('PAYLOAD_TOO_LARGE', { limit });
+  const accountId = await requireOpenGrant(database, key);
+  if (!request.body) throw badRequest(missing('body'));
+  await checkRoomForFile(database, accountId, { size: announced, quotaBytes });
+  // Extend the timeout only for valid upload URLs.
+  allowLonger(request.raw, uploadSeconds);
+  await receiveUpload({ database, objects, quotaBytes }, accountId, { key, body: request.body as Readable, limit });
   const message = MESSAGES.created[messageLanguage(request.headers['accept-language'])];
   return reply.header('cache-control', 'no-store').send({ status: 'SUCCESS', success: true, message, data: null });
 }
@@ -80,13 +73,6 @@ type Parts = Record<'type' | 'limit' | 'expires' | 'signature', unknown>;
 /** A repeated query parameter arrives as an array. */
 function areStrings(parts: Parts): parts is Record<keyof Parts, string> {
   return Object.values(parts).every((part) => typeof part === 'string');
-}
-
-/** Closes the connection of a sender that keeps sending after a refusal. */
-function closeAfterRefusal({ raw }: FastifyRequest, reply: FastifyReply): void {
-  reply.raw.once('finish', () => {
-    if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), LINGER_MS).unref();
-  });
 }
 
 async function sendUpload(deps: Deps, request: FastifyRequest, reply: FastifyReply) {

@@ -1,19 +1,28 @@
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { writeZip } from '../../kernel/zip.ts';
+import { addMarkup } from './markup.ts';
+import { createPages, textOfPages } from './page-edges.ts';
+import { Refused } from './refused.ts';
 import { xmlParts } from './zip-parts.ts';
 
-/** The browser build is one file instead of 150, loads in half the time, and has no code that opens other files. */
-const SCRIPT = new URL('../../../node_modules/mammoth/mammoth.browser.min.js', import.meta.url);
-const mammoth: typeof import('mammoth') = createRequire(import.meta.url)(fileURLToPath(SCRIPT));
+const DOCUMENT = /^word\/document\d*\.xml$/;
+const HEADER = /^word\/header\d*\.xml$/;
+const FOOTER = /^word\/footer\d*\.xml$/;
+const NOTES = /^word\/(footnotes|endnotes)\d*\.xml$/;
+const ALL = [HEADER, DOCUMENT, NOTES, FOOTER];
+/** Text that was moved away, and the fallback of a text box for older programs. */
+const SKIPPED = new Set(['moveFrom', 'Fallback']);
 
-/** Pictures and fonts are not unpacked: they contain no text. */
-const READ = /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/[^/]+\.xml|word\/_rels\/[^/]+\.rels)$/;
-const UNREAD = /^word\/(theme|fontTable|settings|webSettings|stylesWithEffects)/;
-
-/** The text of a DOCX. The library gets only parts that were unpacked within limits and checked. */
+/** The text of a DOCX: page headers, body, notes, page footers. */
 export async function docxText(bytes: Buffer): Promise<string> {
-  const files = await xmlParts(bytes, (name) => READ.test(name) && !UNREAD.test(name));
-  const { value } = await mammoth.extractRawText({ arrayBuffer: new Uint8Array(await writeZip(files)).buffer });
-  return value;
+  const parts = await xmlParts(bytes, (name) => ALL.some((form) => form.test(name)));
+  const pages = createPages();
+  const outlineOf = (name: string) => {
+    if (HEADER.test(name)) return pages.headers;
+    return FOOTER.test(name) ? pages.footers : pages.body;
+  };
+  for (const form of ALL) {
+    const found = parts.filter(({ name }) => form.test(name));
+    if (form === DOCUMENT && found.length === 0) throw new Refused('unreadable');
+    for (const part of found) addMarkup(part.bytes, outlineOf(part.name), { skipped: SKIPPED });
+  }
+  return textOfPages(pages);
 }

@@ -1,7 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import { openCompound } from './compound.ts';
 import { MAX_XML_BYTES } from './limits.ts';
-import { createOutline, type Outline } from './outline.ts';
+import type { Outline } from './outline.ts';
+import { createPages, type Pages, textOfPages } from './page-edges.ts';
 import { Refused } from './refused.ts';
 
 /** The text of a HWP 5 file. A section is a list of records; a record belongs to the last record with a lower level. */
@@ -23,16 +24,16 @@ export function hwpText(bytes: Buffer): string {
   if (flags & DISTRIBUTION) throw new Refused('protected_hangul');
   const indexOf = (path: string) => Number(SECTION.exec(path)?.[1]);
   const sections = paths.filter((path) => SECTION.test(path)).sort((one, other) => indexOf(one) - indexOf(other));
-  if (sections.length === 0) throw new Refused('broken');
-  const outline = createOutline();
+  if (sections.length === 0) throw new Refused('unreadable');
+  const pages = createPages();
   let remaining = MAX_XML_BYTES;
   for (const path of sections) {
     const packed = stream(path) ?? Buffer.alloc(0);
     const section = flags & COMPRESSED ? inflated(packed, remaining) : packed;
     remaining -= section.length;
-    addSection(section, outline);
+    addSection(section, pages);
   }
-  return outline.text();
+  return textOfPages(pages);
 }
 
 function inflated(packed: Buffer, limit: number): Buffer {
@@ -48,23 +49,34 @@ type HwpRecord = { tag: number; level: number; data: Buffer };
 const PARAGRAPH_TEXT = 67;
 const CONTROL = 71;
 const LIST = 72;
-/** Page headers and footers, and comments that are not printed. */
-const SKIPPED = new Set(['head', 'foot', 'tcmt']);
+/** Comments that are not printed. */
+const HIDDEN = 'tcmt';
 
-function addSection(section: Buffer, outline: Outline): void {
+function addSection(section: Buffer, { headers, body, footers }: Pages): void {
   const tables: Table[] = [];
-  let skippedLevel = Number.POSITIVE_INFINITY;
+  let outline = body;
+  /** Level of the control whose content is skipped, or goes into another outline. */
+  let hiddenLevel = Number.POSITIVE_INFINITY;
+  let edgeLevel = Number.POSITIVE_INFINITY;
   for (const { tag, level, data } of records(section)) {
-    if (outline.isFull()) break;
-    if (level > skippedLevel) continue;
-    skippedLevel = Number.POSITIVE_INFINITY;
+    if (body.isFull()) break;
+    if (level > hiddenLevel) continue;
+    hiddenLevel = Number.POSITIVE_INFINITY;
     while (tables.length > 0 && level <= tables.at(-1)!.level) endTable(tables.pop()!, outline);
+    if (level <= edgeLevel) {
+      outline = body;
+      edgeLevel = Number.POSITIVE_INFINITY;
+    }
     const table = tables.at(-1);
     if (tag === PARAGRAPH_TEXT) addParagraph(data, outline);
     else if (tag === LIST && table && level === table.level + 1) startCell(table, data, outline);
     else if (tag === CONTROL) {
       const id = [...data.toString('latin1', 0, 4)].reverse().join('');
-      if (SKIPPED.has(id)) skippedLevel = level;
+      if (id === HIDDEN) hiddenLevel = level;
+      if (id === 'head' || id === 'foot') {
+        outline = id === 'head' ? headers : footers;
+        edgeLevel = level;
+      }
       if (id === 'tbl ') tables.push({ level, row: null });
     }
   }

@@ -8,6 +8,11 @@ export function checkPicture(bytes: Buffer, type: 'image/png' | 'image/jpeg'): v
   if (size.width * size.height > MAX_PIXELS) throw new Refused('too_large');
 }
 
+/** Both formats have a mark at their end. */
+export function isWholePicture(bytes: Buffer, type: 'image/png' | 'image/jpeg'): boolean {
+  return bytes.includes(type === 'image/png' ? 'IEND' : Buffer.from([0xff, 0xd9]));
+}
+
 type Size = { width: number; height: number };
 
 function pngSize(bytes: Buffer): Size | null {

@@ -45,6 +45,8 @@ export type Extraction =
 export type Refusal =
   | 'encrypted'
   | 'broken'
+  /** Nothing shows that the file is damaged, but we cannot read it. */
+  | 'unreadable'
   | 'empty'
   | 'type_mismatch'
   | 'too_large'

@@ -1,10 +1,12 @@
 import { ZipFault } from '../../kernel/zip.ts';
 import { contentType } from './content.ts';
+import { docxText } from './docx.ts';
 import { hwpText } from './hwp.ts';
 import { hwpxText } from './hwpx.ts';
 import { MAX_TEXT } from './limits.ts';
 import type { DrawnPages } from './pages.ts';
-import { checkPicture } from './picture.ts';
+import { betterText } from './pdf-text.ts';
+import { checkPicture, isWholePicture } from './picture.ts';
 import { markdownText, plainText } from './plain.ts';
 import { type Extraction, FILE_TYPES, type FileType } from './port.ts';
 import { pptxText } from './pptx.ts';
@@ -44,7 +46,7 @@ export async function readFile(
     if (!/[\p{L}\p{N}]/u.test(kept)) throw new Refused('empty');
     return { ok: true, text: kept, pages, ocr, cut: cut || kept.length < text.length };
   } catch (error) {
-    return { ok: false, reason: error instanceof Refused || error instanceof ZipFault ? error.reason : 'broken' };
+    return { ok: false, reason: error instanceof Refused || error instanceof ZipFault ? error.reason : 'unreadable' };
   }
 }
 
@@ -55,7 +57,6 @@ export async function prepare(type: FileType): Promise<void> {
 
 const LIBRARIES: Partial<Record<FileType, () => Promise<unknown>>> = {
   [FILE_TYPES.pdf]: () => import('./pdf.ts'),
-  [FILE_TYPES.docx]: () => import('./docx.ts'),
   [FILE_TYPES.xlsx]: () => import('./xlsx.ts'),
   [FILE_TYPES.png]: () => import('./recognise.ts'),
   [FILE_TYPES.jpg]: () => import('./recognise.ts'),
@@ -66,7 +67,7 @@ type Found = { texts: string[]; pages: number; ocr: boolean; cut: boolean; isSho
 /** Null when it stopped at pictures. */
 const readers: Record<FileType, (bytes: Buffer, deps: ReadDeps) => Promise<Found | null>> = {
   [FILE_TYPES.pdf]: readPdf,
-  [FILE_TYPES.docx]: async (bytes) => written([await (await import('./docx.ts')).docxText(bytes)]),
+  [FILE_TYPES.docx]: async (bytes) => written([await docxText(bytes)]),
   [FILE_TYPES.pptx]: async (bytes) => {
     const { texts, pages } = await pptxText(bytes);
     return { ...written(texts), pages };
@@ -98,7 +99,9 @@ function written(texts: string[]): Found {
 async function readPicture(bytes: Buffer, type: 'image/png' | 'image/jpeg', deps: ReadDeps): Promise<Found> {
   checkPicture(bytes, type);
   deps.phase('recognising');
-  const { texts } = await recognised([0], async () => bytes, deps);
+  const { texts } = await recognised([0], async () => bytes, deps).catch((error) => {
+    throw isWholePicture(bytes, type) ? error : new Refused('broken');
+  });
   return { texts, pages: 1, ocr: true, cut: false, isShown: deps.show !== null };
 }
 
@@ -114,7 +117,7 @@ async function recognised(
 
 async function readPdf(bytes: Buffer, deps: ReadDeps): Promise<Found | null> {
   const { openPdf } = await import('./pdf.ts');
-  const { texts, count, draw } = await openPdf(bytes);
+  const { texts, guesses, count, draw } = await openPdf(bytes);
   const bare = texts.flatMap((text, page) => (text === '' ? [page] : []));
   if (bare.length > 0 && deps.stopsAtPictures) return null;
   const drawn = async (place: number) => {
@@ -125,12 +128,19 @@ async function readPdf(bytes: Buffer, deps: ReadDeps): Promise<Found | null> {
     return picture;
   };
   const scanned = bare.length > 0 ? await recognised(bare, drawn, deps) : { texts: [], cut: false };
-  for (const [place, text] of scanned.texts.entries()) texts[bare[place] as number] = text;
+  const isShown = deps.show !== null && bare.length > 0;
+  let ocr = false;
+  for (const [place, text] of scanned.texts.entries()) {
+    const page = bare[place] as number;
+    const guess = isShown ? undefined : guesses[page];
+    texts[page] = guess === undefined ? text : betterText(guess, text);
+    ocr ||= text !== '' && texts[page] === text;
+  }
   return {
     texts,
     pages: count,
-    ocr: scanned.texts.some((page) => page !== ''),
+    ocr,
     cut: scanned.cut || texts.length < count,
-    isShown: deps.show !== null && bare.length > 0,
+    isShown,
   };
 }

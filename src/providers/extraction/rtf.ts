@@ -1,5 +1,6 @@
 import { decodeAs } from '../../kernel/outbound/charset.ts';
 import { MAX_TEXT, MAX_XML_DEPTH } from './limits.ts';
+import { withEdges } from './page-edges.ts';
 import { Refused } from './refused.ts';
 
 /** The text of an RTF file. Pictures, objects and other non-text groups are skipped. */
@@ -9,10 +10,13 @@ type State = {
   isSkipped: boolean;
   isHidden: boolean;
   isFontTable: boolean;
+  part: Part;
   font: number;
   /** Number of fallback characters after each Unicode character, for programs without Unicode support (`\uc`). */
   fallbackCount: number;
 };
+
+type Part = 'header' | 'body' | 'footer';
 
 type Reading = {
   state: State;
@@ -25,15 +29,16 @@ type Reading = {
   pending: number[];
   toSkip: number;
   line: string;
-  lines: string[];
+  lines: Record<Part, string[]>;
   length: number;
 };
 
 const SKIPPED = new Set(
-  'colortbl stylesheet info pict nonshppict shprslt sp objdata header headerl headerr headerf footer footerl footerr footerf ftnsep ftnsepc aftnsep fldinst filetbl revtbl listtable listoverridetable themedata datastore xmlnstbl template private atnid atnauthor'.split(
+  'colortbl stylesheet info pict nonshppict shprslt sp objdata ftnsep ftnsepc aftnsep fldinst filetbl revtbl listtable listoverridetable themedata datastore xmlnstbl template private atnid atnauthor'.split(
     ' ',
   ),
 );
+const EDGE = /^(header|footer)[lrf]?$/;
 const CHARACTERS: Record<string, string> = {
   line: '\n',
   tab: '\t',
@@ -59,7 +64,7 @@ const CLOSE = 0x7d;
 export function rtfText(bytes: Buffer): string {
   const source = bytes.toString('latin1');
   const reading: Reading = {
-    state: { isSkipped: false, isHidden: false, isFontTable: false, font: 0, fallbackCount: 1 },
+    state: { isSkipped: false, isHidden: false, isFontTable: false, part: 'body', font: 0, fallbackCount: 1 },
     outer: [],
     codePages: new Map(),
     codePage: 1252,
@@ -67,7 +72,7 @@ export function rtfText(bytes: Buffer): string {
     pending: [],
     toSkip: 0,
     line: '',
-    lines: [],
+    lines: { header: [], body: [], footer: [] },
     length: 0,
   };
   let at = 0;
@@ -85,7 +90,8 @@ export function rtfText(bytes: Buffer): string {
   }
   if (reading.outer.length > 0 && reading.length <= MAX_TEXT) throw new Refused('broken');
   endLine(reading);
-  return reading.lines.join('\n\n');
+  const { header, body, footer } = reading.lines;
+  return withEdges(body.join('\n\n'), header, footer);
 }
 
 /** Skips at once, because pictures are megabytes of hexadecimal digits. */
@@ -106,7 +112,9 @@ function openGroup(reading: Reading): void {
 /** False at the end of the document. */
 function closeGroup(reading: Reading): boolean {
   flush(reading);
-  reading.state = reading.outer.pop() ?? reading.state;
+  const outer = reading.outer.pop() ?? reading.state;
+  if (outer.part !== reading.state.part) endLine(reading);
+  reading.state = outer;
   reading.toSkip = 0;
   return reading.outer.length > 0;
 }
@@ -151,7 +159,10 @@ function readWord(word: string, value: number | null, reading: Reading): void {
   const character = CHARACTERS[word];
   if (character !== undefined) add(reading, character);
   else if (SKIPPED.has(word)) state.isSkipped = true;
-  else if (word === 'par' || word === 'sect' || word === 'page') endLine(reading);
+  else if (EDGE.test(word)) {
+    endLine(reading);
+    state.part = word.startsWith('header') ? 'header' : 'footer';
+  } else if (word === 'par' || word === 'sect' || word === 'page') endLine(reading);
   else if (word === 'cell' || word === 'nestcell') add(reading, CELL_END);
   else if (word === 'row' || word === 'nestrow') endLine(reading);
   else if (word === 'v' || word === 'deleted') state.isHidden = value !== 0;
@@ -211,6 +222,6 @@ function endLine(reading: Reading): void {
   // Each cell ends with the separator, including the last one.
   let { line } = reading;
   while (line.endsWith(CELL_END)) line = line.slice(0, -CELL_END.length);
-  if (line.trim() !== '') reading.lines.push(line.trim());
+  if (line.trim() !== '') reading.lines[reading.state.part].push(line.trim());
   reading.line = '';
 }

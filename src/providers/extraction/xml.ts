@@ -3,8 +3,8 @@ import { Refused } from './refused.ts';
 
 /** Reads XML that passed checkXml: without declarations there are only the five predefined entities. */
 export type XmlHandler = {
-  /** Names have no namespace prefix. */
-  open(name: string): void;
+  /** Names have no namespace prefix. `tag` is the source of the tag, for `attributeOf`. */
+  open(name: string, tag: string): void;
   close(name: string): void;
   text(text: string): void;
   /** Checked before each tag. */
@@ -42,7 +42,7 @@ function readTag(xml: string, start: number, names: string[], handler: XmlHandle
     handler.close(name);
     return end;
   }
-  handler.open(name);
+  handler.open(name, xml.slice(start, end));
   if (xml[end - 2] === '/') handler.close(name);
   else names.push(name);
   return end;
@@ -64,6 +64,12 @@ function endOfTag(xml: string, start: number): number {
     else if (sign === '"' || sign === "'") quote = sign;
   }
   throw new Refused('broken');
+}
+
+/** The value of an attribute, whatever its prefix; empty when the tag has none of that name. */
+export function attributeOf(tag: string, name: string): string {
+  const [, double, single] = new RegExp(`\\s(?:[\\w-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
+  return decodeXML(double ?? single ?? '');
 }
 
 function nameAt(xml: string, start: number): string {

@@ -1,4 +1,4 @@
-import { oneLine } from './text.ts';
+import { plainLine } from './text.ts';
 
 /** Extracts the author's name from the many forms of bylines that newsrooms use. */
 
@@ -33,7 +33,7 @@ const NOT_A_PERSON =
 
 /** From the author field of a feed; null when it names no person, or only the outlet. */
 export function bylineOf(text: string, media: string): string | null {
-  const line = oneLine(text);
+  const line = plainLine(text);
   const korean = nameIn(line, KOREAN) ?? nameIn(line, AGENCY);
   if (korean) return NOT_A_PERSON.test(korean) ? null : korean;
   const name = line

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { decodeHTMLAttribute } from 'entities/decode';
+import { webAddress } from '../../kernel/web-address.ts';
 import { bylineIn, bylineOf } from './byline.ts';
 import { feedDate } from './dates.ts';
 import type { ReadItem, Region } from './port.ts';
 import type { RawItem } from './raw-items.ts';
-import { oneLine, plainText } from './text.ts';
+import { plainLine, plainText } from './text.ts';
 
 /** Cleans feed items: plain text, absolute URLs, plausible dates. */
 
@@ -42,7 +43,7 @@ export function cleanItems(raw: RawItem[], context: ItemContext): CleanItems {
 
 /** Null when the item has no link or no title. */
 function cleanItem(raw: RawItem, context: ItemContext): ReadItem | null {
-  const url = firstOf(raw.links, (link) => webAddress(link, context.baseUrl));
+  const url = firstOf(raw.links, (link) => storableAddress(link, context.baseUrl));
   if (!url) return null;
   const summary = firstOf(raw.summaries, (text) => plainText(text, MAX_SUMMARY_LENGTH)) ?? '';
   const outlet = raw.outlet ? plainText(raw.outlet, MAX_OUTLET_LENGTH) || null : null;
@@ -55,7 +56,7 @@ function cleanItem(raw: RawItem, context: ItemContext): ReadItem | null {
     summary: repeatsTitle(summary, title, outlet) ? '' : summary,
     author: firstOf(raw.authors, (text) => bylineOf(plainText(text, 300), context.media)) ?? bylineIn(summary),
     imageUrl:
-      firstOf(raw.images, (text) => webAddress(text, context.baseUrl)) ??
+      firstOf(raw.images, (text) => storableAddress(text, context.baseUrl)) ??
       firstOf(raw.summaries, (text) => imageIn(text, context.baseUrl)),
     publishedAt: firstOf(raw.dates, (text) => plausibleDate(text, context)),
     guid: raw.guid ? guidOf(raw.guid) : null,
@@ -75,16 +76,15 @@ function firstOf<Value>(texts: (string | undefined)[], read: (text: string) => V
   return null;
 }
 
-export function webAddress(text: string, baseUrl?: string): string | null {
-  const url = text.length <= MAX_URL_LENGTH ? URL.parse(oneLine(text), baseUrl) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
-  return url.href.length <= MAX_URL_LENGTH ? url.href : null;
+export function storableAddress(text: string, baseUrl?: string): string | null {
+  const address = text.length <= MAX_URL_LENGTH ? webAddress(plainLine(text), baseUrl) : null;
+  return address && address.length <= MAX_URL_LENGTH ? address : null;
 }
 
 function imageIn(markup: string, baseUrl: string): string | null {
   const [, double, single, bare] = IMAGE.exec(markup.slice(0, 50_000)) ?? [];
   const source = double ?? single ?? bare;
-  return source ? webAddress(decodeHTMLAttribute(source), baseUrl) : null;
+  return source ? storableAddress(decodeHTMLAttribute(source), baseUrl) : null;
 }
 
 function plausibleDate(text: string, { region, now }: ItemContext): Date | null {
@@ -93,7 +93,7 @@ function plausibleDate(text: string, { region, now }: ItemContext): Date | null 
 }
 
 function guidOf(text: string): string {
-  const guid = oneLine(text);
+  const guid = plainLine(text);
   return guid.length <= MAX_GUID_LENGTH ? guid : createHash('sha256').update(guid).digest('hex');
 }
 

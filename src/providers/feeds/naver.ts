@@ -1,3 +1,4 @@
+import { stringOf } from '../../kernel/json-value.ts';
 import type { Outbound } from '../../kernel/outbound/index.ts';
 import { cleanItems } from './items.ts';
 import type { FeedReading, ReadFeed } from './port.ts';
@@ -58,21 +59,17 @@ function articlesIn(body: Buffer): Article[] | null {
 
 /** `originallink` is the outlet's own page and sometimes empty; `link` is then Naver's copy. */
 function rawArticle({ title, description, originallink, link, pubDate }: Article): RawItem {
-  const own = textOf(originallink);
+  const own = stringOf(originallink) || undefined;
   return {
-    titles: [textOf(title)],
-    summaries: [textOf(description)],
-    links: [own, textOf(link)],
+    titles: [stringOf(title)],
+    summaries: [stringOf(description)],
+    links: [own, stringOf(link)],
     guid: undefined,
     authors: [],
-    dates: [textOf(pubDate)],
+    dates: [stringOf(pubDate)],
     images: [],
     languages: ['ko'],
     // Naver does not name the outlet, so the host name of the page is used.
     outlet: own && URL.parse(own)?.hostname.replace(/^(?:www|news|m)\./, ''),
   };
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,12 +1,14 @@
 import { decodeText } from '../../kernel/outbound/charset.ts';
-import { oneLine } from './text.ts';
+import { plainLine } from './text.ts';
 import { childrenOf, parseXml, type XmlNode } from './xml.ts';
 
 export type OutlinedFeed = { url: string; title: string };
 
+const CONTAINERS = new Set(['opml', 'body', 'outline']);
+
 /** The feeds that an OPML file lists, at any depth; null when it is not OPML. */
 export function readOpml(file: Buffer): OutlinedFeed[] | null {
-  const { root, isStopped } = parseXml(decodeText(file, ''), '');
+  const { root, isStopped } = parseXml(decodeText(file, ''), '', CONTAINERS);
   const [opml] = childrenOf(root, 'opml');
   return opml && !isStopped ? childrenOf(opml, 'body').flatMap(feedsIn) : null;
 }
@@ -14,6 +16,6 @@ export function readOpml(file: Buffer): OutlinedFeed[] | null {
 function feedsIn(node: XmlNode): OutlinedFeed[] {
   return childrenOf(node, 'outline').flatMap((outline) => {
     const { xmlurl, title, text } = outline.attributes;
-    return [...(xmlurl ? [{ url: xmlurl, title: oneLine(title ?? text ?? '') }] : []), ...feedsIn(outline)];
+    return [...(xmlurl ? [{ url: xmlurl, title: plainLine(title ?? text ?? '') }] : []), ...feedsIn(outline)];
   });
 }

@@ -1,6 +1,6 @@
 import { readJsonFeed } from './json-feed.ts';
 import { type RawItem, rawItem } from './raw-items.ts';
-import { oneLine } from './text.ts';
+import { plainLine } from './text.ts';
 import { childrenOf, parseXml, type XmlDocument, type XmlNode } from './xml.ts';
 
 /** The text of a feed in any format → its items. */
@@ -16,6 +16,7 @@ const MAX_ITEMS = 1000;
 const FEEDS = new Set(['rss', 'rdf:rdf', 'feed', 'atom:feed', 'channel']);
 const CONTAINERS = new Set([...FEEDS, 'items']);
 const ITEMS = new Set(['item', 'entry', 'atom:entry']);
+const WITH_CHILDREN = new Set([...CONTAINERS, ...ITEMS]);
 /** Entity declarations can be entity bombs, and no feed needs them. */
 const DECLARATIONS = /^(?:\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->)*<!DOCTYPE[^>[]*\[/i;
 /** What is found instead of a feed, by its first element. */
@@ -34,7 +35,7 @@ export function readFeed(text: string, baseUrl: string): RawFeed | { refused: st
     return items ? { items, minWaitMinutes: 0, truncated: null } : refused('not a feed (JSON)');
   }
   if (DECLARATIONS.test(source.slice(0, 10_000))) return refused('the feed declares entities, which is not allowed');
-  return xmlFeed(parseXml(source, baseUrl));
+  return xmlFeed(parseXml(source, baseUrl, WITH_CHILDREN));
 }
 
 function xmlFeed(document: XmlDocument): RawFeed | { refused: string } {
@@ -56,7 +57,7 @@ function xmlFeed(document: XmlDocument): RawFeed | { refused: string } {
 }
 
 function kindOf({ name }: XmlNode): string {
-  return OTHERS.get(name) ?? `<${oneLine(name.slice(0, 40))}>`;
+  return OTHERS.get(name) ?? `<${plainLine(name.slice(0, 40))}>`;
 }
 
 /** Servers print warnings before the feed, so it need not be the first element. */

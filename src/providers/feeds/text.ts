@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { Parser } from 'htmlparser2';
+import { oneLine, withoutHidden } from '../../kernel/one-line.ts';
 import { decodeAs } from '../../kernel/outbound/charset.ts';
 
 /** Untrusted HTML → plain text. Unknown tags are kept as text: "3 < 5", "<기생충>", "<Parasite>". */
@@ -26,19 +27,17 @@ const WINDOWS = decodeAs(
 );
 /** A `<` with another one or the end before the next `>` opens no tag. */
 const STRAY = /<(?!!--)(?=[^<>]*(?:<|$))/g;
-const HIDDEN =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const SENTENCE_END = /[.!?。！？…]["'”’」』)\]]?(?=\s)/g;
 
 /** One line without tags, entities decoded once, spaces collapsed, without characters that hide or reorder text. */
 export function plainText(markup: string, maxLength: number): string {
   const start = markup.length <= MAX_INPUT_LENGTH ? markup : markup.slice(0, MAX_INPUT_LENGTH).replace(/<[^<>]*$/, '');
-  return cutText(oneLine(repaired(decodeHTMLStrict(withoutTags(start)))), maxLength);
+  return cutText(plainLine(repaired(decodeHTMLStrict(withoutTags(start)))), maxLength);
 }
 
 /** For text that is not HTML, such as a name. */
-export function oneLine(text: string): string {
-  return text.toWellFormed().replace(HIDDEN, '').normalize('NFC').replace(/\s+/g, ' ').trim();
+export function plainLine(text: string): string {
+  return oneLine(withoutHidden(text).normalize('NFC'));
 }
 
 /** Undoes wrong conversions: characters of Windows as control characters, bytes of UTF-8 as characters (&#236;&#130;&#188; is 삼). */

@@ -46,10 +46,16 @@ const PREFIXES: [namespace: RegExp, prefix: string][] = [
 /** A `<` with another one before the next `>` opens no tag. */
 const STRAY = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<(?=[^<>]*<)/g;
 
-export function parseXml(given: string, baseUrl: string): XmlDocument {
+/**
+ * What follows an element without an end tag belongs to its parent, because most elements of a feed hold only text. In a
+ * `container` it stays.
+ */
+export function parseXml(given: string, baseUrl: string, containers: ReadonlySet<string>): XmlDocument {
   const source = given.replace(STRAY, (found) => (found === '<' ? '&lt;' : found));
   const root = newNode('', baseUrl, new Map());
   const stack = [root];
+  /** Children of the elements that end together with the next one, innermost first. */
+  const orphans: XmlNode[][] = [];
   let nodes = 0;
   let isStopped = false;
   const parser = new Parser(
@@ -63,10 +69,14 @@ export function parseXml(given: string, baseUrl: string): XmlDocument {
         parent.children.push(node);
         stack.push(node);
       },
-      onclosetag() {
+      onclosetag(_name, isImplied) {
         const node = stack.pop()!;
         // The start of the end tag, or that of a self-closing tag itself.
         node.end = Math.max(node.start, parser.startIndex);
+        if (isImplied && !containers.has(node.name)) {
+          if (node.children.length > 0) orphans.push(node.children);
+          node.children = [];
+        } else adopt(node, orphans);
       },
       ontext(text) {
         stack.at(-1)!.text += text;
@@ -77,7 +87,12 @@ export function parseXml(given: string, baseUrl: string): XmlDocument {
   parser.write(source);
   const unclosed = stack.slice(1);
   if (!isStopped) parser.end();
+  adopt(root, orphans);
   return { source, root, unclosed, isStopped };
+}
+
+function adopt(node: XmlNode, orphans: XmlNode[][]): void {
+  while (orphans.length > 0) for (const child of orphans.pop()!) node.children.push(child);
 }
 
 function newNode(name: string, baseUrl: string, prefixes: ReadonlyMap<string, string>): XmlNode {

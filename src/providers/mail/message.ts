@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { domainToASCII } from 'node:url';
 import DKIM from 'nodemailer/lib/dkim';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { oneLine } from '../../kernel/one-line.ts';
 import type { JobKind, WorkerPool } from '../../kernel/workers/pool.ts';
 import type { MailMessage } from './port.ts';
 
@@ -63,18 +64,18 @@ function signerWith({ domain, selector, privateKey }: DkimKey) {
 async function compose(message: MailMessage, date: Date): Promise<Buffer> {
   const { from, replyTo } = message;
   return new MailComposer({
-    messageId: `<${oneLine(message.messageId)}>`,
+    messageId: `<${headerText(message.messageId)}>`,
     date,
-    from: { name: oneLine(from.name), address: from.address },
+    from: { name: headerText(from.name), address: from.address },
     // An object, because a string with a comma would become two recipients.
     to: { name: '', address: message.to },
     ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
-    subject: oneLine(message.subject),
+    subject: headerText(message.subject),
     text: message.text,
     html: message.html,
-    headers: Object.entries(message.headers).map(([name, value]) => header(name, oneLine(value))),
+    headers: Object.entries(message.headers).map(([name, value]) => header(name, headerText(value))),
     attachments: message.attachments.map(({ filename, type, content, contentId }) => ({
-      filename: oneLine(filename),
+      filename: headerText(filename),
       contentType: type,
       content,
       ...(contentId === undefined ? {} : { cid: contentId, contentDisposition: 'inline' }),
@@ -89,19 +90,15 @@ async function compose(message: MailMessage, date: Date): Promise<Buffer> {
 }
 
 function header(key: string, value: string) {
-  if (!/^[A-Za-z][A-Za-z0-9-]{0,70}$/.test(key)) throw new Error(`"${oneLine(key)}" is not a valid header name.`);
+  if (!/^[A-Za-z][A-Za-z0-9-]{0,70}$/.test(key)) throw new Error(`"${headerText(key)}" is not a valid header name.`);
   // Not folded where possible, because some mail programs do not recognise a URL that is folded over lines.
   const isPlain = /^[\x20-\x7e]{1,900}$/.test(value);
   return { key, value: isPlain ? { prepared: true, foldLines: false, value } : value };
 }
 
-/** Removes line breaks, which would allow header injection, and direction marks. */
-function oneLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trim();
+/** A line break would allow header injection, and a direction mark reorders what follows it. */
+function headerText(text: string): string {
+  return oneLine(text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ''));
 }
 
 function isMostlyLatin(text: string): boolean {

@@ -1,6 +1,7 @@
 import { Readability } from '@mozilla/readability';
 // The bundled build: the package's 200 files take five times as long to load.
 import { parseHTML } from 'linkedom/worker';
+import { oneLine, withoutHidden } from '../../kernel/one-line.ts';
 
 /**
  * HTML → title and plain text. The DOM is linkedom's, which runs no scripts and loads nothing.
@@ -50,7 +51,9 @@ function readArticle(html: string): Article {
   const wholePage = plainText(document.body, BOILERPLATE);
   const article = new Readability(document, { serializer: (node: DomNode) => node }).parse();
   const text = article?.content ? plainText(article.content as DomNode, new Set()) : '';
-  const title = [article?.title, pageTitle, heading].map((one) => oneLine(one ?? '')).find((one) => one !== '');
+  const title = [article?.title, pageTitle, heading]
+    .map((one) => oneLine(withoutHidden(one ?? '')))
+    .find((one) => one !== '');
   return { title: title ?? '', text: text || wholePage };
 }
 
@@ -90,21 +93,10 @@ function separatorFor(name: string): string {
 }
 
 function tidy(text: string): string {
-  return printable(text)
+  return withoutHidden(text)
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-}
-
-function oneLine(text: string): string {
-  return printable(text).replace(/\s+/g, ' ').trim();
-}
-
-// Control characters and direction marks can hide or reorder text; the database refuses NUL.
-function printable(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '');
 }

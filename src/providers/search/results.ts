@@ -1,6 +1,9 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { koreanDay } from '../../kernel/clock.ts';
+import { webAddress } from '../../kernel/web-address.ts';
 import type { FoundPage } from './port.ts';
+
+const MAX_URL_LENGTH = 2048;
 
 /** An unchecked search result: values may have any type, and texts may contain HTML. */
 export type Hit = { title: unknown; text: unknown; url: unknown; outlet?: unknown; published?: unknown };
@@ -13,7 +16,7 @@ const MAX_OUTLET_LENGTH = 100;
 export function cleanResults(hits: Hit[], limit: number): FoundPage[] {
   const byUrl = new Map<string, FoundPage>();
   for (const hit of hits) {
-    const url = webAddress(hit.url);
+    const url = typeof hit.url === 'string' && hit.url.length <= MAX_URL_LENGTH ? webAddress(hit.url) : null;
     const title = plain(hit.title, MAX_TITLE_LENGTH);
     if (!url || !title || byUrl.has(url)) continue;
     const outlet = plain(hit.outlet, MAX_OUTLET_LENGTH) || new URL(url).hostname.replace(/^www\./, '');
@@ -39,11 +42,6 @@ function dayOf(value: unknown): string | null {
   if (typeof value !== 'string' || !/\d{4}/.test(value)) return null;
   const moment = new Date(value);
   return Number.isNaN(moment.getTime()) ? null : koreanDay(moment);
-}
-
-function webAddress(value: unknown): string | null {
-  const url = typeof value === 'string' && value.length <= 2048 ? URL.parse(value) : null;
-  return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
 /**

@@ -15,13 +15,12 @@ import {
 } from '../../documents/model.ts';
 import { parseDocument } from '../../documents/parse.ts';
 import { blockText } from '../../documents/render.ts';
+import { type Json, objectOf, stringOf } from '../../kernel/json-value.ts';
 import type { Brief, Language, Task } from '../brief.ts';
 import { rulesOf } from '../languages/index.ts';
 import { asDateline, keepsMarks, paragraphsOf, plain, tidy, withoutBold, withSeparateBlocks } from './plain.ts';
 
 /** Converts what a model answers into blocks, tolerating answers that only roughly follow the schema. */
-
-export type Json = Record<string, unknown>;
 
 /** A block and the numbers of the given sentences that it rests on. */
 export type WrittenBlock = { block: Block; from: number[] };
@@ -67,10 +66,10 @@ export function inStyle(text: string, { task, house }: BlockStyle): string {
 /** Whatever a block contains stays, also what its type has no place for: the introduction of a list, for example. */
 function readBlock(value: unknown, role: Role, style: BlockStyle): BlockContent[] {
   const given = typeof value === 'string' ? { text: value } : objectOf(value);
-  const line = (part: unknown) => inStyle(textOf(part) ?? '', style).replace(/\s*\n\s*/gu, ' ');
+  const line = (part: unknown) => inStyle(stringOf(part) ?? '', style).replace(/\s*\n\s*/gu, ' ');
   const items = listBlock(listOf(given.items), line);
   const rows = rowsBlock(listOf(given.rows), given.type === 'facts', line);
-  const text = textBlocks(textOf(given.text) ?? textOf(given.content) ?? '', given.type, role, style);
+  const text = textBlocks(stringOf(given.text) ?? stringOf(given.content) ?? '', given.type, role, style);
   const others = [...items, ...rows];
   return [...(isCopy(text, others) ? [] : text), ...others];
 }
@@ -180,16 +179,12 @@ export function readToCheck(value: unknown): ToCheck[] {
       const { field, ko, en, reason } =
         typeof entry === 'string' ? { field: null, reason: entry } : (objectOf(entry) as Json);
       // A reason in one language is better than none in the other.
-      const why = [ko, en, reason].map(textOf).find((text) => text !== null && text.trim() !== '');
-      if (why === undefined || why === null) return [];
-      const name = textOf(field)?.trim().toLowerCase();
-      const own = { ko: shown(textOf(ko) || why), en: shown(textOf(en) || why) };
+      const why = [ko, en, reason].map(stringOf).find((text) => text !== undefined && text.trim() !== '');
+      if (why === undefined) return [];
+      const name = stringOf(field)?.trim().toLowerCase();
+      const own = { ko: shown(stringOf(ko) || why), en: shown(stringOf(en) || why) };
       return [{ field: CHECK_FIELDS.find((known) => known === name) ?? 'text', reason: own }];
     });
-}
-
-export function objectOf(value: unknown): Json {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : {};
 }
 
 export function listOf(value: unknown): unknown[] {
@@ -198,10 +193,4 @@ export function listOf(value: unknown): unknown[] {
 
 export function numbersOf(value: unknown): number[] {
   return listOf(value).filter((each): each is number => Number.isInteger(each));
-}
-
-/** What the model wrote stays, also words such as 없음. */
-export function textOf(value: unknown): string | null {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value : null;
 }

@@ -1,4 +1,5 @@
 import type { TObject } from 'typebox';
+import type { Json } from '../../kernel/json-value.ts';
 import { type ProblemName, problem } from '../../kernel/problems.ts';
 import type { WorkerPool } from '../../kernel/workers/pool.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../providers/text/port.ts';
 import type { Language } from '../brief.ts';
 import type { Listener, Written } from '../writer.ts';
-import type { Json } from './answer.ts';
 import type { Prompt, Prompts } from './prompts.ts';
 
 /** One step of a text written by a model, recorded for the operator. */

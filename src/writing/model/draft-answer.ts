@@ -1,13 +1,14 @@
 import { cut, MAX_TITLE_LENGTH } from '../../documents/limits.ts';
 import type { Block, Document, ToCheck } from '../../documents/model.ts';
 import { contentOf } from '../../documents/render.ts';
+import { type Json, stringOf } from '../../kernel/json-value.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import { type Brief, type Draft, ISSUERS } from '../brief.ts';
 import { givenSentences } from '../given.ts';
 import { inHouseStyle } from '../house.ts';
 import { checkDeclared } from '../origins/index.ts';
 import type { Checked } from '../writer.ts';
-import { type BlockStyle, type Json, readBlocks, readProse, readToCheck, textOf, type WrittenBlock } from './answer.ts';
+import { type BlockStyle, readBlocks, readProse, readToCheck, type WrittenBlock } from './answer.ts';
 import { withBrandParts } from './brand-parts.ts';
 import { declaredOf } from './declared.ts';
 import { draftFlaws } from './flaws.ts';
@@ -19,7 +20,7 @@ import { headline } from './plain.ts';
 export function readDraft(answer: Json, brief: Brief, kinds: string[]): Reading<Omit<Checked<Draft>, 'generator'>> {
   const { task, language, brand } = brief;
   const style: BlockStyle = { task, language, house: (text) => inHouseStyle(text, brand, language) };
-  const title = cut(style.house(headline(textOf(answer.title) ?? '')), MAX_TITLE_LENGTH);
+  const title = cut(style.house(headline(stringOf(answer.title) ?? '')), MAX_TITLE_LENGTH);
   const prose = readProse(answer, brief, style);
   const written = prose
     ? prose.blocks.map((block): WrittenBlock => ({ block, from: [] }))

@@ -1,9 +1,10 @@
 import type { Document } from '../../documents/model.ts';
 import { contentOf } from '../../documents/render.ts';
+import { type Json, objectOf } from '../../kernel/json-value.ts';
 import type { Brief } from '../brief.ts';
 import { holdsBanned } from '../house.ts';
 import { rulesOf } from '../languages/index.ts';
-import { type Json, listOf, objectOf } from './answer.ts';
+import { listOf } from './answer.ts';
 
 /** Flaws that can be measured and are worth a repair call, described for the model. */
 

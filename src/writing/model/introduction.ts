@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { stringOf } from '../../kernel/json-value.ts';
 import type { IntroductionRequest, Listener, Written } from '../writer.ts';
-import { textOf } from './answer.ts';
 import { ask, type ModelWriterDeps } from './ask.ts';
 import { inThreadOf } from './jobs.ts';
 import { textComplaint } from './language-check.ts';
@@ -21,7 +21,7 @@ export async function writeIntroduction(
     model: deps.model('introduction'),
     request: await inThread('prepareIntroduction', { request, key: deps.newKey() }),
     read: async (answer) => {
-      const content = textOf(answer.content) ?? '';
+      const content = stringOf(answer.content) ?? '';
       const wrong = textComplaint({ content: content.replace(/\{\{[^{}]*\}\}/gu, '') }, language);
       return wrong === null ? { value: await inThread('readIntroduction', { content, language, brand }) } : { wrong };
     },

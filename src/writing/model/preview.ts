@@ -1,4 +1,4 @@
-import { type Json, objectOf } from './answer.ts';
+import { type Json, objectOf } from '../../kernel/json-value.ts';
 
 /** The text of an answer that is still arriving. It only grows, so that it can be streamed. */
 

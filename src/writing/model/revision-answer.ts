@@ -2,22 +2,14 @@ import { withHiddenParts } from '../../documents/blocks.ts';
 import { cut, MAX_TITLE_LENGTH } from '../../documents/limits.ts';
 import { type Block, type Document, MAX_BLOCKS, type Role } from '../../documents/model.ts';
 import { blockText, contentOf } from '../../documents/render.ts';
+import { type Json, objectOf, stringOf } from '../../kernel/json-value.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import { LANGUAGES, type Language } from '../brief.ts';
 import { givenSentences } from '../given.ts';
 import { inHouseStyle } from '../house.ts';
 import { checkDeclared, checkExact } from '../origins/index.ts';
 import type { Checked, Revision, RevisionRequest } from '../writer.ts';
-import {
-  type BlockStyle,
-  type Json,
-  listOf,
-  objectOf,
-  readBlocks,
-  readToCheck,
-  textOf,
-  type WrittenBlock,
-} from './answer.ts';
+import { type BlockStyle, listOf, readBlocks, readToCheck, type WrittenBlock } from './answer.ts';
 import { declaredOf } from './declared.ts';
 import type { Fence } from './fence.ts';
 import { textComplaint } from './language-check.ts';
@@ -60,10 +52,10 @@ export function readRevision(answer: Json, request: RevisionRequest): Reading<Om
   }
   const wrong = textComplaint({ title: after.title, content: contentOf(after) }, language);
   if (wrong !== null) return { wrong };
-  // Numbered after the sentences that the model read, so that their numbers stay.
+  // Numbered after the sentences that the model read, so that their numbers stay, and with a gap: they are another list.
   const read = givenSentences(boundedBrief(brief));
   const added = givenSentences({ ...brief, keyword: instruction, brand: null, references: [], sources: [] });
-  const given = [...read, ...added.map((sentence) => ({ ...sentence, number: read.length + sentence.number }))];
+  const given = [...read, ...added.map((sentence) => ({ ...sentence, number: read.length + 1 + sentence.number }))];
   const claims = checkDeclared(after, language, given, declaredOf(answer, after.title, written), brief);
   return { value: { value: { document: after, language, applied, toCheck }, claims } };
 }
@@ -80,11 +72,11 @@ function changedDocument(answer: Json, request: RevisionRequest, language: Langu
     const { blocks = [change] } = objectOf(change);
     return readBlocks(blocks, style, taken, role);
   };
-  const replaced = new Map(listOf(answer.replaced).map((each) => [textOf(objectOf(each).id), each] as const));
-  const inserted = Map.groupBy(listOf(answer.inserted), (each) => textOf(objectOf(each).after) ?? '');
+  const replaced = new Map(listOf(answer.replaced).map((each) => [stringOf(objectOf(each).id), each] as const));
+  const inserted = Map.groupBy(listOf(answer.inserted), (each) => stringOf(objectOf(each).after) ?? '');
   const insertedAfter = (id: string) =>
     id === '' || mayChange(id) ? (inserted.get(id) ?? []).flatMap((each) => read(each)) : [];
-  const deleted = new Set(listOf(answer.deleted).map(textOf));
+  const deleted = new Set(listOf(answer.deleted).map(stringOf));
   const blocks = document.blocks.flatMap((block) => {
     const kept: WrittenBlock = { block, from: [] };
     if (!mayChange(block.id)) return [kept];
@@ -92,8 +84,8 @@ function changedDocument(answer: Json, request: RevisionRequest, language: Langu
     const own = change === undefined ? [kept] : changedBlock(kept, read(change, block.role));
     return [...(deleted.has(block.id) ? [] : own), ...insertedAfter(block.id)];
   });
-  const ownTitle = textOf(answer.title);
-  const title = ownTitle === null || allowed !== null ? '' : style.house(headline(ownTitle));
+  const ownTitle = stringOf(answer.title);
+  const title = ownTitle === undefined || allowed !== null ? '' : style.house(headline(ownTitle));
   const written = [...(allowed === null ? insertedAfter('') : []), ...blocks].slice(0, MAX_BLOCKS);
   return {
     document: {

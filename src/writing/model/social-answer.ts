@@ -1,5 +1,6 @@
 import { withinLimits } from '../../documents/limits.ts';
 import type { ToCheck } from '../../documents/model.ts';
+import { type Json, stringOf } from '../../kernel/json-value.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import type { Brief } from '../brief.ts';
 import { noteAbout } from '../form/notes.ts';
@@ -11,7 +12,6 @@ import { hashtagsOf } from '../social/hashtags.ts';
 import { characterCount, isLegalHashtag, published } from '../social/platforms.ts';
 import { newsOf } from '../social/source.ts';
 import type { Checked, SocialPost, SocialRequest } from '../writer.ts';
-import { type Json, textOf } from './answer.ts';
 import type { Fence } from './fence.ts';
 import { textComplaint } from './language-check.ts';
 import { boundedMaterials, CONTEXT_LIMIT } from './material.ts';
@@ -113,12 +113,12 @@ function quotesLeftOut(content: string, { source, brief }: SocialRequest): ToChe
 export function readSocial(answer: Json, request: SocialRequest): Reading<Omit<Checked<SocialPost>, 'generator'>> {
   const { brief, platform, table } = request;
   const house = (part: string) => inHouseStyle(part, brief.brand, brief.language);
-  const content = house(withoutHashtagLines(plain(textOf(answer.content) ?? textOf(answer.text) ?? '')));
+  const content = house(withoutHashtagLines(plain(stringOf(answer.content) ?? stringOf(answer.text) ?? '')));
   const wrong = textComplaint({ content }, brief.language);
   if (wrong !== null) return { wrong };
-  const tags = Array.isArray(answer.hashtags) ? answer.hashtags.flatMap((tag) => textOf(tag) ?? []) : [];
+  const tags = Array.isArray(answer.hashtags) ? answer.hashtags.flatMap((tag) => stringOf(tag) ?? []) : [];
   const hashtags = hashtagList(request, tags);
-  const title = table[platform].has_title ? house(headline(textOf(answer.title) ?? request.source.title)) : null;
+  const title = table[platform].has_title ? house(headline(stringOf(answer.title) ?? request.source.title)) : null;
   const post = withinLimits({ title, content, hashtags, toCheck: quotesLeftOut(content, request) });
   const text = { title: title ?? '', content: post.content, language: brief.language };
   const claims = checkPlain(text, givenSentences(withSource(request)), brief);

@@ -1,9 +1,9 @@
+import type { Json } from '../../kernel/json-value.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import type { Brand, Brief, Draft, Language } from '../brief.ts';
 import { inHouseStyle } from '../house.ts';
 import { plainSource } from '../social/source.ts';
 import type { Checked, IntroductionRequest, Revision, RevisionRequest, SocialPost, SocialRequest } from '../writer.ts';
-import type { Json } from './answer.ts';
 import { readDraft as draftOf } from './draft-answer.ts';
 import { createFence } from './fence.ts';
 import { introductionRequest, withVariables } from './introduction-text.ts';

@@ -2,7 +2,6 @@ import { findCauses } from './causes.ts';
 import { originOfComputed } from './computed.ts';
 import { bareContact, findContacts, withoutPlaceholders } from './contacts.ts';
 import { type Fact, findFacts, inTable, isMannerOfSpeaking } from './facts.ts';
-import type { Material } from './material.ts';
 import { findNames } from './names.ts';
 import { weekdayOf } from './notation/calendar.ts';
 import { tableUnit } from './notation/figures.ts';
@@ -41,9 +40,7 @@ export function checkField(written: string, parts: Part[], task: Task): Found[] 
   const rest = blank(plain, [...quotations, ...numbering, ...references(plain, numbering)]);
 
   for (const contact of findContacts(rest)) {
-    const origin = originOfContact(contact.text, task);
-    const isAddress = origin === UNVERIFIED && contact.kind === 'place';
-    add(contact, contact.kind, isAddress ? originOfAddress(contact.text, material) : origin);
+    add(contact, contact.kind, originOfContact(contact, task));
   }
 
   const units = tableUnits(parts);
@@ -103,16 +100,13 @@ function tableUnits(parts: Part[]): Map<Part, { measure: string; factor: number 
   );
 }
 
-export function originOfContact(written: string, { material, addresses }: Task): Origin {
-  const sentence = material.contact(written);
+/** An address may stand in whatever words of the material: example.com for https://example.com/. */
+export function originOfContact({ text, kind }: Pick<Claim, 'text' | 'kind'>, { material, addresses }: Task): Origin {
+  const bare = bareContact(text);
+  const sentence = material.contact(bare);
   if (sentence !== null) return material.originOf(sentence);
-  return addresses.get(bareContact(written)) ?? UNVERIFIED;
-}
-
-/** A street address, in whatever words of the material. */
-function originOfAddress(written: string, material: Material): Origin {
-  const place = material.phrases.find(written);
-  return place === null ? UNVERIFIED : material.originOf(material.sentenceAt(place.start));
+  const place = kind === 'place' ? material.phrases.find(bare) : null;
+  return addresses.get(bare) ?? (place === null ? UNVERIFIED : material.originOf(material.sentenceAt(place.start)));
 }
 
 /** The day of writing in a dateline is form, not a statement. */

@@ -4,7 +4,7 @@ import { type Fact, findFacts } from './facts.ts';
 import { evaluate, expressionIn, type Operand, type Value } from './formula.ts';
 import type { Allowed, Material } from './material.ts';
 import { weekdayOf } from './notation/calendar.ts';
-import type { Figure } from './notation/figures.ts';
+import { type Figure, toleranceOf } from './notation/figures.ts';
 import { rounded } from './notation/numbers.ts';
 import { isSameMeasure } from './notation/units.ts';
 import type { Written } from './stated.ts';
@@ -42,7 +42,8 @@ export function originOfComputed(written: Written, formulas: Formula[], material
 
 function isSame(one: Fact, other: Fact): boolean {
   if (one.kind === 'figure' && other.kind === 'figure') {
-    const isMeasure = isSameMeasure(one.figure.measure, other.figure.measure) || !other.figure.hasUnit;
+    const isMeasure =
+      isSameMeasure(one.figure.measure, other.figure.measure) || !other.figure.hasUnit || !one.figure.hasUnit;
     const value = other.figure.values[0]!;
     return isMeasure && (one.figure.values.includes(value) || (!other.figure.hasUnit && one.figure.written === value));
   }
@@ -166,8 +167,23 @@ function sourceOf(
       fact: source,
     };
   if (own !== undefined) return { ...operand, fact: own };
-  if (!figure.hasUnit && material.candidates(`year ${figure.written}`, declared.allowed).length > 0) return operand;
+  if (!figure.hasUnit && isInAnotherForm(figure.written, declared.allowed, known)) return operand;
   return depth < MAX_DEPTH ? fromAnother(operand, declared, isScaled, known, depth) : null;
+}
+
+/** A year, the hours or minutes of a time, and 0.9 for a discount of 10 %. */
+function isInAnotherForm(number: number, allowed: Allowed, { material, written }: Knowledge): boolean {
+  const keys = [`year ${number}`, `part ${number}`];
+  const rates = number < 2 ? [number * 100, Math.abs(number - 1) * 100].map(rounded) : [];
+  const isRate = (at: number) => {
+    const fact = material.facts[at]!;
+    return fact.kind === 'figure' && fact.figure.measure === 'percent';
+  };
+  return (
+    number === written.today?.year ||
+    keys.some((key) => material.candidates(key, allowed).length > 0) ||
+    rates.some((rate) => material.candidates(`value ${rate}`, allowed).some(isRate))
+  );
 }
 
 /** A number that another declared formula gives: a total that a share is computed from. */
@@ -218,7 +234,7 @@ function isFigure(figure: Figure, { value, measure }: Extract<Value, { type: 'nu
   if (measure === 'count') results.push(size * figure.factor);
   // 12월 1일부터 14일까지 is 14 days, counted with both ends.
   if (figure.measure === 'minutes' && figure.factor === 1440) results.push(size + 1440);
-  const tolerance = figure.isApproximate ? figure.step : figure.step / 2;
+  const tolerance = figure.isApproximate ? toleranceOf(figure) : figure.step / 2;
   if (!isRate && measure !== 'count' && !isSameMeasure(figure.measure, measure) && !isQuotient(figure.measure))
     return false;
   return figure.values.some((written) =>

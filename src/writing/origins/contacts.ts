@@ -17,7 +17,7 @@ const CONTACTS: { kind: 'figure' | 'place'; pattern: RegExp; needs?: string[] }[
     kind: 'figure',
     needs: ['-', '0'],
     pattern:
-      /(?<![\d-])(?:\+\d{1,3}[\s-]\d{1,4}(?:[\s-]\d{2,4}){1,4}|\(?0\d{1,2}\)?[\s.-]\d{3,4}[\s.-]\d{4}|0\d(?:[ .]\d{2}){4}|1[568]\d{2}-\d{4}|\d{2,4}-\d{2,4}-\d{3,4}(?:-\d{4})?|(?:0\d{3,4}|1[38]00)(?: \d{3,4}){2})(?![\d-])/gu,
+      /(?<![\d-])(?:\+\d{1,3}[\s-]\d{1,4}(?:[\s-]\d{2,4}){1,4}|\(?0\d{1,2}\)?[\s.-]\d{3,4}[\s.-]\d{4}|\(\d{3}\)\s?\d{3}[\s.-]\d{4}|0\d(?:[ .\u00A0\u202F]\d{2}){4}|1[568]\d{2}-\d{4}|\d{2,4}-\d{2,4}-\d{3,4}(?:-\d{4})?|(?:0\d{3,4}|1[38]00)(?: \d{3,4}){2})(?![\d-])/gu,
   },
   {
     kind: 'place',
@@ -75,7 +75,9 @@ export function findContacts(text: string): ContactDetail[] {
 
 /** How numbers are grouped does not matter: 02) 555-0101 is 02-555-0101. */
 export function bareContact(detail: string): string {
-  return /^[\d+()\s.-]+$/.test(detail) ? detail.replace(/\D/g, '') : detail.toLowerCase().replace(/\/$|\s/gu, '');
+  return /^[\d+()\s.-]+$/.test(detail)
+    ? detail.replace(/\D/g, '')
+    : detail.toLowerCase().replace(/^(?:https?:\/\/)?(?:www\.)?|\/$|\s/gu, '');
 }
 
 const LINK_TARGET = /(?<=\]\()(?:https?:\/\/|mailto:)[^\s()]{1,2000}(?=\))/gu;

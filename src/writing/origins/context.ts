@@ -4,7 +4,7 @@ import type { OriginRules, Sense } from '../languages/origin-rules.ts';
 import type { Fact } from './facts.ts';
 import { isSameMeasure } from './notation/units.ts';
 import type { Span } from './text.ts';
-import { wordsAt } from './words.ts';
+import { wordsAt, wordsOf } from './words.ts';
 
 /** What stands beside a fact: the words it is about, and what turns its meaning round. */
 export type Context = {
@@ -13,6 +13,10 @@ export type Context = {
   behind: string;
   /** The nearest first. */
   words: readonly string[];
+  /** The same or, for a figure without words of its own, those that its row or sentence begins with. */
+  subject: readonly string[];
+  /** Those that may as well be about the figure beside it: 146 of whom 10. */
+  shared: readonly string[];
   trend: Sense | null;
   bound: Sense | null;
   span: Sense | null;
@@ -67,18 +71,23 @@ function neighbour({ facts, at, sentence }: Placed, step: 1 | -1): Fact | null {
 
 /** Where one statement ends and the next begins. */
 const BOUNDARY =
-  /[,;:、，；·|()\n→]|\s\/|\/(?=[\s\p{Script=Han}ァ-ヺ가-힣])|\s(?:and|with|while|but|et|avec|dan|dengan)\s|(?:과|와|이고|이며|하고|[았었였했]고|며)\s|和|及|と|で(?=[、\s])/u;
+  /[,;:、，；·|()\n→…]|\s\/|\/(?=[\s\p{Script=Han}ァ-ヺ가-힣])|\s(?:and|with|while|but|et|avec|dan|dengan)\s|(?:과|와|이고|이며|하고|며)\s|(?<=[았었였했](?:고|으나|지만|는데))\s|和|及|と|で(?=[、\s])/u;
+
+/** Where the words about the first of two figures end: 3,200 (hill market), 4,300 … */
+function cutIn(between: string): number | undefined {
+  return /^\s?\([^()]*\)/u.exec(between)?.[0].length ?? BOUNDARY.exec(between)?.index;
+}
+
 const SPACED = /^[^가-힣ぁ-ヿ\p{Script=Han}]*$/u;
 
-/** How much of the text between two facts belongs to the first; the rest belongs to the second. */
-function cutBetween(between: string): number {
-  const boundary = BOUNDARY.exec(between);
-  if (boundary !== null) return boundary.index;
-  // 350 stores opened …: the noun follows its number where words are spaced and have no particles.
+/** Notes without signs: 성인 3만 어린이 1만, but 350 stores 12 hotels. */
+function cutInNotes(between: string): number {
   return SPACED.test(between) ? (/^\s*\S+(?:\s\S+)?/u.exec(between)?.[0].length ?? 0) : 0;
 }
 
-function sides(placed: Placed): { ahead: string; behind: string; wide: { ahead: string; behind: string } } {
+type Sides = { ahead: string; behind: string };
+
+function sides(placed: Placed, isNotes: boolean): Sides & { wide: Sides; shared: string } {
   const { text, facts, at, sentence } = placed;
   const { start, end } = facts[at]!;
   const before = neighbour(placed, -1);
@@ -87,10 +96,15 @@ function sides(placed: Placed): { ahead: string; behind: string; wide: { ahead: 
   const to = Math.min(sentence.end, end + REACH, after?.start ?? text.length);
   const ahead = text.slice(from, start);
   const behind = text.slice(end, Math.max(end, to));
+  const [first, last] = [ahead, behind].map(cutIn);
   return {
-    ahead: before === null ? ahead : ahead.slice(cutBetween(ahead)),
-    behind: behind.slice(0, after === null ? (BOUNDARY.exec(behind)?.index ?? behind.length) : cutBetween(behind)),
+    ahead: before === null ? ahead : ahead.slice(first ?? (isNotes ? cutInNotes(ahead) : 0)),
+    behind: behind.slice(0, last ?? (isNotes && after !== null ? cutInNotes(behind) : behind.length)),
     wide: { ahead, behind },
+    shared: [
+      before !== null && first === undefined ? ahead : '',
+      after !== null && last === undefined ? behind : '',
+    ].join('\n'),
   };
 }
 
@@ -125,16 +139,30 @@ function byDistance(ahead: string, behind: string): string[] {
 
 const MINUS = /(?<![\d\p{L}%)])[-−]\s?$/u;
 
+/** House blend 24,000 → 26,400: the words before the first sign. */
+function headOf({ text, sentence }: Placed): string {
+  const line = text.slice(sentence.start, Math.min(sentence.end, sentence.start + REACH));
+  return line.slice(0, BOUNDARY.exec(line)?.index);
+}
+
+/** 매출은 5%, 이익은 7% 늘었다: in a list the verb stands behind the last figure. */
+function trendBehind({ text, facts, at, sentence }: Placed, patterns: SensePatterns): Sense | null {
+  const { end } = facts[at]!;
+  const behind = text.slice(end, Math.min(sentence.end, end + REACH));
+  return /^[,、][^,、]*[가-힣ぁ-ヿ]/u.test(behind) ? nearest(patterns, ['up', 'down'], '', behind) : null;
+}
+
 /** `language` is null in the material. */
 export function contextOf(placed: Placed, language: Language | null): Context {
-  const { ahead, behind, wide } = sides(placed);
+  const { ahead, behind, wide, shared } = sides(placed, language === null);
   const patterns = sensesOf(language);
   const isDate = placed.facts[placed.at]!.kind === 'date';
+  const words = byDistance(ahead, behind);
   const sign = MINUS.test(ahead) ? 'down' : /\+\s?$/u.test(ahead) ? 'up' : null;
   const near: [string, string] = [wide.ahead.slice(-BOUND_AHEAD), wide.behind.slice(0, BOUND_BEHIND)];
   return {
-    ...{ ahead, behind, words: byDistance(ahead, behind) },
-    trend: isDate ? null : (nearest(patterns, ['up', 'down'], wide.ahead, wide.behind) ?? sign),
+    ...{ ahead, behind, words, subject: words.length > 0 ? words : wordsOf(headOf(placed)), shared: wordsOf(shared) },
+    trend: isDate ? null : (nearest(patterns, ['up', 'down'], ahead, behind) ?? trendBehind(placed, patterns) ?? sign),
     bound: isDate ? null : nearest(patterns, ['least', 'most'], ...near),
     span: isDate ? nearest(patterns, ['start', 'end'], ...near) : null,
   };
@@ -150,7 +178,11 @@ export function isReversed(written: Context, source: Context): boolean {
 const changes = new Map<Language, RegExp>();
 
 /** `from 350 to 300` with a word for growth: the text contradicts itself. */
-export function isContradiction(placed: Placed, { trend }: Context, language: Language): boolean {
+export function isContradiction(
+  placed: Placed,
+  { trend }: Context,
+  { language, source }: { language: Language; source: string },
+): boolean {
   const own = placed.facts[placed.at]!;
   if (own.kind !== 'figure') return false;
   const pattern = changes.get(language) ?? new RegExp(rulesOf(language).origins.change, 'iu');
@@ -164,6 +196,8 @@ export function isContradiction(placed: Placed, { trend }: Context, language: La
     const between = placed.text.slice(one.end, other.start);
     // Two clauses are two statements, and -25 to +2 is a rise.
     if (!pattern.test(between) || /[,;、]|[-−+]\s?$/u.test(between)) continue;
+    // 95% CI 26 to 36: a range that is given like this.
+    if (source.includes(placed.text.slice(one.start, other.end))) continue;
     const later = contextTrend(placed, one, other, language) ?? trend;
     const difference = other.figure.values[0]! - one.figure.values[0]!;
     if (later !== null && difference !== 0 && difference > 0 !== (later === 'up')) return true;

@@ -102,7 +102,12 @@ export function keysOf(fact: Fact): string[] {
     case 'weekday':
       return [`weekday ${moment.weekday}`];
     case 'time':
-      return [`clock ${moment.minutes % 720}`];
+      // 7*60+10 for 07:10
+      return [
+        `clock ${moment.minutes % 720}`,
+        `part ${Math.floor(moment.minutes / 60)}`,
+        `part ${moment.minutes % 60}`,
+      ];
   }
 }
 

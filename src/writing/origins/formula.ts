@@ -1,6 +1,7 @@
 import type { Fact } from './facts.ts';
 import { findFacts } from './facts.ts';
 import { addDays, addMonths, daysBetween, type FullDay } from './notation/calendar.ts';
+import { findFigures } from './notation/figures.ts';
 import { halfWidth } from './text.ts';
 
 /** Evaluates the formula that a writer declared: `14/638`, `(350억-300억)/300억*100`, `12월 1일 + 2주 - 1일`. */
@@ -48,7 +49,13 @@ function tokensOf(expression: string, year: number): Token[] {
 /** Slashes divide here and dashes subtract: 12/8 is no date, and January 31 - January 10 no period. */
 function factsIn(text: string): Fact[] {
   const hidden = text.replace(/(?<=\d\s?)\/(?=\s?\d)|(?<=\d)\*|(?<=\s)-(?=\s)/gu, '\u0001');
-  return findFacts(hidden, false).filter(({ kind }) => kind === 'figure' || kind === 'date');
+  return findFacts(hidden, false).flatMap((fact) => {
+    // 1918/100: a bare number that could be a year is an operand like any other.
+    if (fact.kind !== 'date' || fact.moment.type !== 'year' || !/^\d+$/u.test(fact.text))
+      return fact.kind === 'figure' || fact.kind === 'date' ? [fact] : [];
+    const [figure] = findFigures(`${fact.text} `);
+    return [{ ...fact, kind: 'figure' as const, figure: figure! }];
+  });
 }
 
 function isDivided(tokens: Token[]): boolean {

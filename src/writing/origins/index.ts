@@ -122,16 +122,20 @@ function checkDocument(document: Document, task: Task): Claim[] {
 /** The blocks as stretches of the plain text. */
 function partsOf({ text, places, positions }: PlainContent, { declared, material }: Task): Part[] {
   let from = 0;
+  let chapter = 1;
   return places.map(({ block, start, end }) => {
     while (from < text.length && positions[from]! < start) from += 1;
     let to = from;
     while (to < text.length && positions[to]! < end) to += 1;
     const part = { start: from, end: to, text: text.slice(from, to) };
     from = to;
+    const numbering = numberingIn(block, part, chapter);
+    if (block.type === 'heading' && numbering.some(({ start: at }) => !/\p{L}/u.test(text.slice(part.start, at))))
+      chapter += 1;
     const quote = block.type === 'quote' ? block.runs.map((run) => run.text).join('') : null;
     return {
       ...{ ...part, quote, isLabelled: block.type === 'facts' || block.type === 'table' },
-      ...{ isHeading: block.type === 'heading', numbering: numberingIn(block, part) },
+      ...{ isHeading: block.type === 'heading', numbering },
       allowed: material.allowedFor(declared?.blocks[block.id]?.sentences),
     };
   });
@@ -139,15 +143,18 @@ function partsOf({ text, places, positions }: PlainContent, { declared, material
 
 const NUMBERED = {
   list: /^[ \t]*\d{1,2}(?=\s)/gmu,
-  heading: /(?<=\p{L})(?<![A-Za-z])\d{1,2}(?=\s)/gu,
+  heading: /(?<=^[^\p{L}\d]{0,4}|(?![A-Za-z])\p{L})\d{1,2}(?=\s)/gu,
 };
 
-/** 2 문의처 in a list, 주요 결과2 in a heading. */
-function numberingIn(block: Block, { start, text }: { start: number; text: string }): Span[] {
+/** 2 문의처 in a list, 주요 결과2 in a heading; `chapter` is the number that the next heading may begin with. */
+function numberingIn(block: Block, { start, text }: { start: number; text: string }, chapter: number): Span[] {
   if (block.type !== 'heading' && block.type !== 'list') return [];
   const markers = block.type === 'list' ? block.items.map(({ marker }) => marker) : null;
   return [...text.matchAll(NUMBERED[block.type])]
-    .filter(({ 0: number }) => markers?.includes(number.trim()) ?? true)
+    .filter(
+      ({ 0: number, index }) =>
+        markers?.includes(number.trim()) ?? (/\p{L}/u.test(text.slice(0, index)) || Number(number) === chapter),
+    )
     .map(({ 0: number, index }) => ({
       start: start + index + number.length - number.trimStart().length,
       end: start + index + number.length,
@@ -159,8 +166,9 @@ function linkTargets({ places }: PlainContent, task: Task) {
   const linked = places.filter(({ block: { type } }) => type !== 'image' && type !== 'code');
   return linked.flatMap(({ text, start: offset }) =>
     findLinkTargets(text).flatMap(({ text: url, start, end }) => {
-      const origin = originOfContact(url.replace(/^mailto:/u, ''), task);
-      return [{ text: url, kind: 'place' as const, start: offset + start, end: offset + end, origin }];
+      const kind = 'place' as const;
+      const origin = originOfContact({ text: url.replace(/^mailto:/u, ''), kind }, task);
+      return [{ text: url, kind, start: offset + start, end: offset + end, origin }];
     }),
   );
 }

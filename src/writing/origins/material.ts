@@ -4,7 +4,7 @@ import { type Context, contextOf } from './context.ts';
 import { type Fact, findFacts, inTable, keysOf } from './facts.ts';
 import { tableUnit } from './notation/figures.ts';
 import { Phrases } from './phrases.ts';
-import { halfWidth, lastBefore, type Span } from './text.ts';
+import { blank, halfWidth, lastBefore, type Span } from './text.ts';
 import type { Origin } from './types.ts';
 import { wordsOf } from './words.ts';
 
@@ -19,6 +19,7 @@ const MAX_SENTENCES = 300;
 const MAX_NAMED = 60;
 
 const TITLE = 0;
+const CODE = /(?<![\p{L}\d])([A-Z][A-Z\d]{0,9}-)\d+/gu;
 
 function titleOf(origin: GivenSentence['origin']): string {
   return 'title' in origin ? origin.title : '';
@@ -43,11 +44,13 @@ export class Material {
   readonly phrases: Phrases;
   private readonly byKey = new Map<string, number[]>();
   private readonly byContact = new Map<string, number>();
+  private readonly byCode = new Map<string, number>();
   private readonly contexts = new Map<number, Context>();
   private readonly words = new Map<number, ReadonlySet<string>>();
   /** Figures in the order of their values: `start` is the value, `end` the position of the fact. */
   private byValue: Span[] | null = null;
   private readonly mentioned = new Map<RegExp, boolean>();
+  private withoutFigures: string | null = null;
   private allWords: ReadonlySet<string> | null = null;
   private readonly byNumber = new Map<number, number>();
   /** The request, the brand profile and the titles of references: every part of a text may rest on them. */
@@ -74,6 +77,8 @@ export class Material {
         if (same === undefined) this.byKey.set(key, [at]);
         else same.push(at);
       }
+    for (const { 0: code, 1: letters, index } of this.text.matchAll(CODE))
+      for (const key of [code, letters!]) this.byCode.set(key, this.sentenceAt(index));
     for (const { text, start } of findContacts(this.text)) {
       const contact = bareContact(text);
       if (!this.byContact.has(contact)) this.byContact.set(contact, this.sentenceAt(start));
@@ -190,21 +195,43 @@ export class Material {
     return isFound;
   }
 
+  /** Without the figures, whose counters say nothing: 120명이. */
   wordsIn(sentence: number): ReadonlySet<string> {
-    const words = this.words.get(sentence) ?? new Set(wordsOf(this.sentenceText(sentence)));
+    this.withoutFigures ??= blank(
+      this.text,
+      this.facts.filter(({ kind }) => kind === 'figure'),
+    );
+    const { start, end } = this.sentences[sentence]!;
+    const words = this.words.get(sentence) ?? new Set(wordsOf(this.withoutFigures.slice(start, end)));
     this.words.set(sentence, words);
     return words;
   }
 
-  /** The sentence that gives this phone number, address or link. */
-  contact(written: string): number | null {
-    return this.byContact.get(bareContact(written)) ?? null;
+  /** The sentence that gives this phone number, address or link, as `bareContact` writes it. */
+  contact(bare: string): number | null {
+    return this.byContact.get(bare) ?? null;
+  }
+
+  /** Whether the material numbers something with these letters: YX- */
+  hasCodes(letters: string): boolean {
+    return this.byCode.has(letters);
+  }
+
+  /** The sentence that gives this number of a product. */
+  code(whole: string): number | null {
+    return this.byCode.get(whole) ?? null;
   }
 
   /** The facts of the same sentence and of its neighbours, which could be mistaken for this one. */
   neighbours(fact: number, allowed: Allowed): number[] {
     const from = Math.max(0, fact - 6);
     const around = Array.from({ length: 13 }, (_, at) => from + at).filter((at) => at < this.facts.length);
-    return around.filter((at) => this.isAllowed(this.sentenceOf(at), allowed));
+    return around.filter((at) => this.isAllowed(this.sentenceOf(at), allowed) && !this.isApart(fact, at));
+  }
+
+  /** What an instruction corrects is no other row of a list: its sentences are numbered with a gap. */
+  private isApart(one: number, other: number): boolean {
+    const [first, second] = [this.sentenceOf(one), this.sentenceOf(other)];
+    return this.given[first]!.number - this.given[second]!.number !== first - second;
   }
 }

@@ -33,6 +33,10 @@ export function isTold(around: string): boolean {
 /** A whole sentence in single quotation marks is speech, a heading or a name is not. */
 const SENTENCE_END = /(?:다|요|까|니다|죠|[.!?。…])[.!?。…]?$/u;
 
+export function isSentence({ text }: Quotation): boolean {
+  return SENTENCE_END.test(text) || text.endsWith(',');
+}
+
 /** `parts` are the blocks of the text: one that is a quotation needs no quotation marks. */
 export function findQuotations(
   text: string,

@@ -1,8 +1,13 @@
 import { ALL_RULES } from '../languages/index.ts';
 import type { Span } from './text.ts';
 
-/** Who said a quotation, as the words around it tell: names and job titles. */
-export type Attribution = { names: string[]; titles: string[]; persons: string[] };
+/** Who said a quotation, as the words around it tell: names and job titles. `offices`: names beside their titles. */
+export type Attribution = {
+  names: string[];
+  titles: string[];
+  persons: string[];
+  offices: { name: string; title: string }[];
+};
 
 const union = (part: 'titles' | 'verbs' | 'pronouns') =>
   ALL_RULES.map(({ origins }) => origins.speakers[part]).join('|');
@@ -17,6 +22,8 @@ const PARTICLE = /(?:은|는|이|가|의|도)$/u;
 const SIDE_BY_SIDE = /^[\s,、の·(]{0,3}$/u;
 const REACH = 120;
 const SENTENCE_END = /[.!?。\n](?=\s|$|["”])/u;
+/** A line of its own is about something else. */
+const SENTENCE_START = /[.!?。](?=\s|$|["”])|\n/u;
 
 export function attributionIn(text: string): Attribution {
   const items: { type: 'name' | 'title'; text: string; start: number; end: number }[] = [];
@@ -27,18 +34,20 @@ export function attributionIn(text: string): Attribution {
     else if (name !== undefined && (name.length > 1 || isSurname(name, text.slice(place.end))))
       items.push({ type: 'name', text: name, ...place });
   }
-  const beside = items.filter(({ type }, at) => {
-    const isTitle = (other: number, from: number, to: number) =>
-      items[other]?.type === 'title' && SIDE_BY_SIDE.test(text.slice(from, to));
-    if (type === 'title') return false;
-    const { start, end } = items[at]!;
-    return isTitle(at - 1, items[at - 1]?.end ?? 0, start) || isTitle(at + 1, end, items[at + 1]?.start ?? 0);
+  const offices = items.flatMap(({ type, text: name, start, end }, at) => {
+    const [before, after] = [items[at - 1], items[at + 1]];
+    const isBefore = before?.type === 'title' && SIDE_BY_SIDE.test(text.slice(before.end, start));
+    const isAfter = after?.type === 'title' && SIDE_BY_SIDE.test(text.slice(end, after.start));
+    if (type === 'title') return [];
+    return [isBefore ? before : null, isAfter ? after : null].flatMap((item) =>
+      item === null ? [] : [{ name, title: item.text }],
+    );
   });
   const names = items.filter(({ type }) => type === 'name').map((item) => item.text);
   return {
-    names,
+    ...{ names, offices },
     titles: items.filter(({ type }) => type === 'title').map((item) => item.text),
-    persons: beside.length > 0 ? beside.map((item) => item.text) : names,
+    persons: offices.length > 0 ? [...new Set(offices.map(({ name }) => name))] : names,
   };
 }
 
@@ -62,7 +71,7 @@ export function wordsAround(text: string, quotation: Span, { start, end }: Span,
     ...beside.map((other) => (other.start >= quotation.end ? other.start : end)),
   );
   const ahead = text.slice(from, Math.max(from, quotation.start - 1));
-  const sentences = ahead.split(SENTENCE_END);
+  const sentences = ahead.split(SENTENCE_START);
   const behind = text.slice(Math.min(to, quotation.end + 1), to);
   const [own] = behind.split(SENTENCE_END);
   const inSentence = `${sentences.at(-1)!} ${own!}`;
@@ -71,14 +80,27 @@ export function wordsAround(text: string, quotation: Span, { start, end }: Span,
     : inSentence;
 }
 
+/** The sentence before the one that the quotation stands in. */
+export function sentenceAhead(text: string, { start }: Span, part: Span): string {
+  return (
+    text
+      .slice(Math.max(part.start, start - REACH * 2), start)
+      .split(SENTENCE_END)
+      .at(-2) ?? ''
+  );
+}
+
 export function isEmpty({ names, titles }: Attribution): boolean {
   return names.length === 0 && titles.length === 0;
 }
 
-function isSameName(one: string, other: string): boolean {
+export function isSameName(one: string, other: string): boolean {
   const [a, b] = [one, other].map((name) => name.toLowerCase().replace(/[.’']s?$/u, ''));
   if (a === b || bare(a!) === b || a === bare(b!) || bare(a!) === bare(b!)) return true;
   if (/^[가-힣]$/u.test(a!)) return b!.startsWith(a!);
+  // OH: in the notes of an interview with Orla Hathersall.
+  const initials = (name: string) => name.match(/\b\p{L}/gu)?.join('');
+  if (/^\p{Lu}{2,3}$/u.test(one) || /^\p{Lu}{2,3}$/u.test(other)) return initials(a!) === b || a === initials(b!);
   if (/^\p{Script=Latin}/u.test(a!)) {
     const [few, many] = [a!.split(/[\s-]+/u), b!.split(/[\s-]+/u)].sort((left, right) => left.length - right.length);
     return few!.every((word) => many!.includes(word));
@@ -90,12 +112,31 @@ function bare(name: string): string {
   return /^[가-힣]{3,}$/u.test(name) ? name.replace(PARTICLE, '') : name;
 }
 
-/** Whether both are about the same person, as far as their words tell. */
-export function isSameSpeaker(written: Attribution, source: Attribution, sentence: string): boolean {
+/**
+ * Whether both are about the same person, as far as their words tell. `known`: who holds which office, for a source that
+ * names only the office.
+ */
+export function isSameSpeaker(
+  written: Attribution,
+  source: Attribution,
+  sentence: string,
+  known: Attribution['offices'] = [],
+): boolean {
   if (source.persons.some((person) => written.names.some((name) => isSameName(name, person)))) return true;
   const areTitlesShared = written.titles.some((title) => source.titles.includes(title));
   if (written.persons.length === 0) return areTitlesShared;
+  if (
+    source.offices.length === 0 &&
+    written.persons.some((person) => source.titles.some((title) => holds(person, title)))
+  )
+    return true;
   // 한빛바이오 대표 for 김하늘 대표, where the sentence names the company too.
   const isNamed = (name: string) => attributionIn(sentence).names.some((other) => isSameName(name, other));
   return (areTitlesShared || source.titles.length === 0) && written.persons.every(isNamed);
+
+  function holds(person: string, title: string): boolean {
+    // 대표 말은: no name ends in a particle.
+    const holders = known.filter((office) => office.title === title && !PARTICLE.test(office.name));
+    return holders.length > 0 && holders.every(({ name }) => isSameName(name, person));
+  }
 }

@@ -5,7 +5,7 @@ import { type Fact, keyOf } from './facts.ts';
 import type { Allowed, Material } from './material.ts';
 import { type FullDay, likelyYears, weekdayOf } from './notation/calendar.ts';
 import type { Moment } from './notation/dates.ts';
-import type { Figure } from './notation/figures.ts';
+import { toleranceOf } from './notation/figures.ts';
 import { rounded } from './notation/numbers.ts';
 import { isCounted, isSameMeasure } from './notation/units.ts';
 import type { Origin } from './types.ts';
@@ -29,18 +29,32 @@ const ROUNDED = { ko: '어림한 수치', en: 'rounded figure' };
 /** Where the material states the fact, in this or another notation and about the same thing; null when it does not. */
 export function originOfStated(written: Written, material: Material): Origin | null {
   const fact = written.facts[written.at]!;
+  const code = codeAt(written);
+  if (code !== null && material.hasCodes(code.letters)) {
+    const sentence = material.code(code.whole);
+    return sentence === null ? null : material.originOf(sentence);
+  }
   const context = contextOf(written, written.language);
-  if (isContradiction(written, context, written.language)) return null;
+  if (isContradiction(written, context, { language: written.language, source: material.text })) return null;
   for (const candidate of candidatesFor(fact, written, material)) {
     const source = material.facts[candidate]!;
     const match = matchOf(fact, source, written, material);
     if (match === null || isReversed(context, material.contextAt(candidate))) continue;
-    if (match.needsNoun && !context.words.some((word) => material.contextAt(candidate).words.includes(word))) continue;
+    if (match.needsNoun && !context.subject.some((word) => material.wordsIn(material.sentenceOf(candidate)).has(word)))
+      continue;
     if (isAboutAnother(written, context, candidate, material)) continue;
     const origin = material.originOf(material.sentenceAt(source.start));
     return match.how === null ? origin : { type: 'derived', how: match.how, from: [source.text] };
   }
   return fact.kind === 'date' ? originOfNamedYear(fact.moment, written, material) : null;
+}
+
+/** YX-512: the number of a product is compared with its letters, and is the same in every sentence. */
+function codeAt({ text, facts, at }: Written): { letters: string; whole: string } | null {
+  const { start, text: number } = facts[at]!;
+  const letters = /(?<![\p{L}\d])[A-Z][A-Z\d]{0,9}-$/u.exec(text.slice(Math.max(0, start - 12), start))?.[0];
+  const digits = /^\d+/u.exec(number)?.[0];
+  return letters === undefined || digits === undefined ? null : { letters, whole: letters + digits };
 }
 
 function* candidatesFor(fact: Fact, { allowed }: Written, material: Material): Generator<number> {
@@ -63,6 +77,9 @@ function lookupsOf(fact: Fact): string[] {
   return moment.type === 'weekday' ? [key, 'day'] : [key];
 }
 
+/** A number of so many digits hardly occurs twice by chance. */
+const DISTINCT = 3;
+
 type Match = { how: { ko: string; en: string } | null; needsNoun: boolean };
 const SAME: Match = { how: null, needsNoun: false };
 
@@ -75,12 +92,10 @@ function matchOf(fact: Fact, source: Fact, written: Written, material: Material)
       const distance = Math.abs(one.values[0]! - other.values[0]!);
       return distance < toleranceOf(one) ? { how: ROUNDED, needsNoun: false } : null;
     }
-    // A number without a unit in a list or table: its label has to say what it is.
     if (one.hasUnit && other.hasUnit) return null;
-    const number = (values: number[], factor: number) => rounded(values[0]! / factor);
-    return number(one.values, one.factor) === number(other.values, other.factor)
-      ? { how: null, needsNoun: true }
-      : null;
+    const [number, given] = [one, other].map(({ values, factor }) => rounded(values[0]! / factor));
+    // A small number without a unit is found anywhere: its label has to say what it is.
+    return number === given ? { how: null, needsNoun: String(number).length < DISTINCT } : null;
   }
   // 14日 can be a date or a duration.
   if (fact.kind === 'figure' || source.kind === 'figure')
@@ -139,9 +154,9 @@ function matchOfYears(moment: Moment, source: Moment, written: Written, material
   if (year === null || given === year) return SAME;
   if (given !== null) return null;
   const isLikely =
-    moment.type === 'day' &&
+    (moment.type === 'day' || moment.type === 'month') &&
     written.today !== null &&
-    likelyYears({ ...moment, year: null }, written.today).includes(year);
+    likelyYears({ day: 1, ...moment, year: null }, written.today).includes(year);
   const isNamed = material.candidates(`year ${year}`, written.allowed).length > 0 || isYearOf(year, written, material);
   return isLikely || isNamed ? { how: YEAR_ADDED, needsNoun: false } : null;
 }
@@ -176,50 +191,61 @@ function originOfNamedYear(moment: Moment, written: Written, material: Material)
   return { type: 'derived', how: YEAR_ADDED, from: [] };
 }
 
-/** Whether the nearest word that tells the source apart from another figure beside it belongs to that other figure. */
-function isAboutAnother(written: Written, { words, ahead }: Context, candidate: number, material: Material): boolean {
-  const own = material.contextAt(candidate).words;
-  if (words.length === 0 || own.length === 0) return false;
+/** Whether the words that tell the source apart from another figure beside it all belong to that other figure. */
+function isAboutAnother(written: Written, context: Context, candidate: number, material: Material): boolean {
   const source = material.facts[candidate]!;
+  const sentence = material.sentenceOf(candidate);
+  const { words: own, shared } = material.contextAt(candidate);
+  const { words } = context;
   for (const at of material.neighbours(candidate, written.allowed)) {
-    if (!areExchangeable(source, material.facts[at]!)) continue;
-    const others = material.contextAt(at).words;
-    const isTelling = (word: string) => own.includes(word) !== others.includes(word);
-    const [nearest] = words.filter((word) => own.includes(word) || others.includes(word));
-    const isTogether = material.sentenceOf(candidate) === material.sentenceOf(at);
-    // In another sentence only the nearest word and the year count: the subject of the sentence may be repeated anywhere.
-    const isLabel = (word: string) =>
-      source.kind === 'figure' || (ahead.includes(word) && material.contextAt(at).ahead.includes(word));
-    const telling = words.find(
-      (word) => isTelling(word) && (isTogether || word.startsWith('year ') || (word === nearest && isLabel(word))),
-    );
-    if (telling !== undefined && others.includes(telling) && !isSaidOfBoth(telling, candidate, at, material))
-      return true;
+    if (!areExchangeable(source, material.facts[at]!) || isRange(candidate, at, material)) continue;
+    const other = material.contextAt(at);
+    if (material.sentenceOf(at) !== sentence) {
+      if (isOfRow(written.isLabelled ? context.subject : words, candidate, at, material)) return true;
+    } else if (own.length > 0) {
+      const first = at < candidate ? other : material.contextAt(candidate);
+      const telling = words.filter(
+        (word) => own.includes(word) !== other.words.includes(word) && !isApart(word, first),
+      );
+      const isOther = telling.every((word) => other.words.includes(word));
+      if (isOther && telling.some((word) => !context.shared.includes(word))) return true;
+    }
   }
   // 120 of somebody else; amounts, rates and times are paraphrased in too many ways.
   if (source.kind !== 'figure' || written.isLabelled || !isCounted(source.figure.measure)) return false;
-  if (words.some((word) => own.includes(word) || material.hasWord(word, written.allowed))) return false;
-  if (own.slice(0, 4).some((word) => written.around().has(word))) return false;
-  return isCertainlyIn(written.language, material.sentenceText(material.sentenceAt(source.start)));
+  if (words.some((word) => material.hasWord(word, written.allowed))) return false;
+  if (words.length === 0 || own.every((word) => shared.includes(word))) return false;
+  if (
+    material
+      .wordsIn(sentence)
+      .keys()
+      .some((word) => written.around().has(word))
+  )
+    return false;
+  return isCertainlyIn(written.language, material.sentenceText(sentence));
 }
 
-/** Words at the start of a sentence are about all its figures: 참가비는 성인 3만 원, 어린이 1만 원. */
-function isSaidOfBoth(word: string, one: number, other: number, material: Material): boolean {
-  const first = material.sentenceAt(material.facts[one]!.start);
-  if (other >= one || first !== material.sentenceAt(material.facts[other]!.start)) return false;
-  const { words, ahead } = material.contextAt(other);
+/** What stands further ahead of the first figure is about all of them: 참가비는 성인 3만 원, 어린이 1만 원. */
+function isApart(word: string, { ahead }: Context): boolean {
   const from = ahead.toLowerCase().lastIndexOf(word);
-  // Pairs of characters of the word right before the figure are about that figure.
-  const isApart = from !== -1 && /[\sは、,][^\s\d]/u.test(ahead.slice(from));
-  return isApart && words.indexOf(word) > 0 && !words.slice(0, 2).includes(word);
+  return from !== -1 && /[\sは、,][^\s\d]|:/u.test(ahead.slice(from));
 }
 
-const MOST_ROUNDED = 0.15;
+/** 12/1~12/14: what is said of a period is said of both ends. */
+function isRange(one: number, other: number, { facts, text }: Material): boolean {
+  const [first, last] = [facts[Math.min(one, other)]!, facts[Math.max(one, other)]!];
+  return Math.abs(one - other) === 1 && /^\s?[~∼〜–-]\s?$/u.test(text.slice(first.end, last.start));
+}
 
-/** How far an exact value can be from a figure that is given as `about`: less than its last digit that is not zero. */
-function toleranceOf({ values: [value], step, isApproximate }: Figure): number {
-  if (!isApproximate) return 0;
-  let place = step;
-  while (place < value! && rounded(value! / place) % 10 === 0) place *= 10;
-  return Math.min(place, value! * MOST_ROUNDED);
+/** Whether the words, or the years, that stand in only one of two sentences all stand in that of the other figure. */
+function isOfRow(words: readonly string[], candidate: number, other: number, material: Material): boolean {
+  const isDate = material.facts[candidate]!.kind === 'date';
+  const { subject } = material.contextAt(other);
+  const sentence = material.wordsIn(material.sentenceOf(candidate));
+  const own = (word: string) => sentence.has(word) || material.contextAt(candidate).words.includes(word);
+  const telling = words.filter((word) => own(word) !== subject.includes(word));
+  const years = telling.filter((word) => word.startsWith('year '));
+  // What stands beside a date is often said in other words.
+  const decisive = years.length > 0 ? years : isDate ? [] : telling;
+  return sentence.size > 0 && decisive.length > 0 && !decisive.some(own);
 }

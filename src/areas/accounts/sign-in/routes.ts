@@ -1,6 +1,5 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../kernel/database.ts';
-import { sendProblem, toProblem } from '../../../kernel/http/failures.ts';
 import { isOwnOrigin } from '../../../kernel/http/origin.ts';
 import { problem } from '../../../kernel/problems.ts';
 import { encodeAddress } from './addresses.ts';
@@ -52,15 +51,10 @@ export function registerAuthRoutes(server: FastifyInstance, deps: Deps): void {
         url: AUTH_PATH + path,
         config: { open: true },
         bodyLimit: BODY_BYTES,
-        errorHandler: refuse,
         handler: (request, reply) => forward(deps, path, request, reply),
       });
     }
   }
-}
-
-function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  sendProblem(request, reply, toProblem(error, BODY_BYTES));
 }
 
 async function forward(deps: Deps, path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

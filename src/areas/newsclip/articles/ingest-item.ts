@@ -1,3 +1,4 @@
+import { oneLine } from '../../../kernel/one-line.ts';
 import type { FeedItem } from '../../../providers/feeds/port.ts';
 import { canonicalUrl } from './canonical.ts';
 
@@ -65,10 +66,6 @@ function readItem(item: FeedItem, now: Date): Draft | null {
 /** The database refuses NUL. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
-}
-
-function oneLine(text: string): string {
-  return storable(text).replace(/\s+/gu, ' ').trim();
 }
 
 /** Detects the language by script first, because the declared language of feeds is often wrong. */

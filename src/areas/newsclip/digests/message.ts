@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import { webAddress } from '../../../kernel/web-address.ts';
 import { escapeHtml } from '../../../mail/html.ts';
 import { htmlLayout, htmlLink, htmlRule, htmlSmall } from '../../../mail/html-message.ts';
 import { TEXT_RULE } from '../../../mail/text-message.ts';
@@ -112,12 +113,6 @@ function shorten(text: string): string {
   if (letters.length <= MAX_SUMMARY_LENGTH) return whole;
   const cut = letters.slice(0, MAX_SUMMARY_LENGTH).join('');
   return `${cut.replace(/(?<=.{80}) \S*$/u, '')}…`;
-}
-
-/** Only http(s), because a feed may contain javascript: URLs. */
-function webAddress(url: string): string | null {
-  const parsed = URL.parse(url);
-  return parsed && ['http:', 'https:'].includes(parsed.protocol) ? parsed.href : null;
 }
 
 /** The same for repeated mails of one day, so that mail programs recognise duplicates. */

@@ -1,11 +1,12 @@
 import type { Actor } from '../../../kernel/actor.ts';
+import { oneLine } from '../../../kernel/one-line.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest, missing, problem } from '../../../kernel/problems.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import type { Brand } from '../../../writing/brief.ts';
 import { requirePress } from '../payment.ts';
 import { findIntroduction } from '../store.ts';
-import { oneLine, readOrdered, readTimes, requireCategories, requireContacts, requireProduct } from './checks.ts';
+import { readOrdered, readTimes, requireCategories, requireContacts, requireProduct } from './checks.ts';
 import type { OrderDeps, PressForMail } from './deps.ts';
 import type { ProductRow } from './product-store.ts';
 import type { Audience } from './recipients.ts';

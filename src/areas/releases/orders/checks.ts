@@ -92,8 +92,3 @@ export function requireBeforeEmbargo(at: Date, embargo: string | null): void {
     en: `must be before the end of the embargo (${embargo}). To send it later, cancel this release and create it again.`,
   });
 }
-
-/** Collapses white space and control characters, so that a subject is one line. */
-export function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-}

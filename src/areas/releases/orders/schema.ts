@@ -13,6 +13,7 @@ export const INTRODUCTION_LIMIT = 20_000;
 const MAX_REPORTERS = 1000;
 
 const Schedule = Type.String({
+  maxLength: 100,
   description:
     'Time to send, as an ISO 8601 timestamp in the future and within 365 days. Without an offset it is Korean time.',
 });

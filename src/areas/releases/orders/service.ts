@@ -1,10 +1,10 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Committed } from '../../../kernel/committed.ts';
+import { oneLine } from '../../../kernel/one-line.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { chargeRelease } from '../payment.ts';
 import type { ReleaseAudience } from './audience-schema.ts';
 import { type CheckedOrder, checkFollowUp, checkOrder } from './check-order.ts';
-import { oneLine } from './checks.ts';
 import type { OrderDeps } from './deps.ts';
 import { type Price, priceOf } from './price.ts';
 import { type Audience, type Recipient, requireRecipients } from './recipients.ts';

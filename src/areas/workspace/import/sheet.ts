@@ -20,15 +20,15 @@ export type SheetResult = { rows: SheetRow[] } | { refused: SheetRefusal };
 
 export async function readSheet(sheet: Sheet): Promise<SheetResult> {
   try {
-    const rows = sheet.format === 'xlsx' ? await xlsxRows(Buffer.from(sheet.bytes)) : csvRows(textOf(sheet));
+    const rows = sheet.format === 'xlsx' ? await xlsxRows(Buffer.from(sheet.bytes)) : csvRows(csvOf(sheet));
     // The first row contains the headings.
     return rows.length > MAX_ROWS + 1 ? { refused: 'too_many_rows' } : { rows };
   } catch (error) {
-    return { refused: error instanceof ZipFault ? error.reason : 'broken' };
+    return { refused: error instanceof ZipFault && error.reason !== 'unreadable' ? error.reason : 'broken' };
   }
 }
 
-function textOf(sheet: { text: string } | { bytes: Uint8Array }): string {
+function csvOf(sheet: { text: string } | { bytes: Uint8Array }): string {
   return 'text' in sheet ? sheet.text : decodeText(sheet.bytes, '');
 }
 

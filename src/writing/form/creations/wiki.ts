@@ -28,7 +28,7 @@ export function draftWiki(brief: Brief, kind: 'wiki_a' | 'wiki_b'): Outline {
     ...EMPTY_OUTLINE,
     title: name,
     blocks: [
-      ...textOf(statements, name, template, brief),
+      ...bodyOf(statements, name, template, brief),
       ...infobox(template, [{ label: template.name, value: name }, ...rows], isStub),
       ...(cited.length === 0
         ? [heading(template.needed), listOf(template.neededSources)]
@@ -51,7 +51,7 @@ function bare(name: string): string {
   return name.replace(/^['‘“"「『《](.*)['’”"」』》]$/u, '$1');
 }
 
-function textOf(statements: Statement[], name: string, template: WikiTemplate, { language }: Brief): OutlineBlock[] {
+function bodyOf(statements: Statement[], name: string, template: WikiTemplate, { language }: Brief): OutlineBlock[] {
   if (statements.length === 0) return [paragraph(filled(template.stub, { name }))];
   const cue = new RegExp(template.historyCue, 'u');
   const isPast = ({ text }: Statement, at: number) =>

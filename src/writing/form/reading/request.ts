@@ -52,7 +52,7 @@ export function readRequest(brief: Brief): Request {
   );
   const stated = all.filter((piece) => piece.kind === 'statement');
   const printed = stated.filter(
-    (piece) => !left.has(piece) && !hidden.some((omission) => isLeftOut(textOf(piece), omission)),
+    (piece) => !left.has(piece) && !hidden.some((omission) => isLeftOut(textOfPiece(piece), omission)),
   );
   const said = all.filter(({ kind }) => kind === 'writer' || kind === 'doubt').map(({ text }) => text);
   const dropped = stated.length - printed.length + all.filter(({ kind }) => kind === 'secret').length;
@@ -79,7 +79,7 @@ export function readRequest(brief: Brief): Request {
   };
 }
 
-const textOf = ({ text, value }: Pick<Piece, 'text' | 'value'>) =>
+const textOfPiece = ({ text, value }: Pick<Piece, 'text' | 'value'>) =>
   value === null ? text : `${value.name}: ${value.value}`;
 
 function markedPieces(brief: Brief): Piece[] {

@@ -30,6 +30,10 @@ export const origins: OriginRules = {
     ['months', 1, 'months?'],
     ['months', 12, 'years?'],
     ['gram', 1e6, 'tonnes?|tons?|t\\b'],
+    ['gram', 1000, 'kilograms?|kilos?\\b'],
+    ['gram', 1, 'grams?'],
+    ['metre', 1000, 'kilomet(?:re|er)s?'],
+    ['metre', 1, 'met(?:re|er)s?\\b'],
     ['litre', 1, 'litres?|liters?'],
     ['times', 1, 'times'],
     ['person', 1, 'people|employees|persons'],
@@ -48,7 +52,15 @@ export const origins: OriginRules = {
     ['november', 'nov'],
     ['december', 'dec'],
   ],
-  weekdays: 'sunday monday tuesday wednesday thursday friday saturday'.split(' ').map((day) => [day]),
+  weekdays: [
+    'sunday sun',
+    'monday mon',
+    'tuesday tues tue',
+    'wednesday wed',
+    'thursday thurs thu',
+    'friday fri',
+    'saturday sat',
+  ].map((names) => names.split(' ')),
   change: '\\sto\\s',
   senses: {
     up: '\\b(?:rose|rises?|risen|rising|increas\\w*|grew|grow(?:s|n|th|ing)?|up(?![\\s-]to)|higher|gain(?:s|ed)?|climb\\w*|jump\\w*|surg\\w*|raised?|raising|expand\\w*)\\b',
@@ -88,6 +100,6 @@ export const origins: OriginRules = {
     pronouns: '\\b(?:he|she|they|it)\\b',
   },
   stopwords:
-    'to in of by at on is as an or the and for with from that this will was were has have had are its their our than into more about per each over out all new year last also while which said been being who',
+    'to in of by at on is as an or the and for with from that this will was were has have had are its their our than into more about per each over out all new year last also while which said been being who them they she her his you not but had can may then there',
   years: { next: 'next year', last: 'last year|previous year|year earlier|a year ago' },
 };

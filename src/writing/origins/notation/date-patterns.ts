@@ -17,15 +17,18 @@ const WEEKDAY_NAMES = namesOf(
   ALL_RULES.map(({ origins }) => origins.weekdays),
   7,
 );
-const LATIN_WEEKDAY = WEEKDAY_NAMES.flatMap((names) => names.filter((name) => /^[a-z]/.test(name))).join('|');
+const LATIN_WEEKDAY = longFirst(WEEKDAY_NAMES.flat().filter((name) => /^[a-z]/.test(name)));
+const LATIN_WEEKDAY_ALONE = ALL_RULES.flatMap(({ origins }) => origins.weekdays.map(([name]) => name!))
+  .filter((name) => /^[a-z]/.test(name) && name !== 'minggu')
+  .join('|');
 
-/** 토·일·공휴일, 土・日: one character each, in a list or before a time. */
+/** 토·일·공휴일, 화~일, 土・日: one character each, in a list or before a time. */
 const LISTED =
-  '(?<![가-힣\\d]|\\d\\s)[월화수목금토일](?=[·,]\\s?(?:[월화수목금토일](?![가-힣])|공휴일)|\\s\\d{1,2}(?::\\d{2}|시(?!간)))|(?<=(?<![가-힣])[월화수목금토일][·,]\\s?)[월화수목금토일](?![가-힣])|[土日](?=[・·][日祝])|(?<=土[・·])日(?![本程時])';
+  '(?<![가-힣\\d]|\\d\\s)[월화수목금토일](?=[·,~∼-]\\s?(?:[월화수목금토일](?![가-힣])|공휴일)|\\s\\d{1,2}(?::\\d{2}|시(?!간)))|(?<=(?<![가-힣])[월화수목금토일][·,~∼-]\\s?)[월화수목금토일](?![가-힣])|[土日](?=[・·][日祝])|(?<=土[・·])日(?![本程時])';
 
 /** Weekdays that are recognised alone; `Minggu` is left out because it usually means week. */
 export const WEEKDAY = new RegExp(
-  `(?<weekday>[월화수목금토일]요일|${LISTED}|[月火水木金土日]曜日?|(?:星期|周)[一二三四五六日天](?![一-龥]?[年岁])|(?<![\\p{L}])(?:${LATIN_WEEKDAY.replace('|minggu', '')})s?(?![\\p{L}]))`,
+  `(?<weekday>[월화수목금토일]요일|${LISTED}|[月火水木金土日]曜日?|(?:星期|周)[一二三四五六日天](?![一-龥]?[年岁])|(?<![\\p{L}])(?:${LATIN_WEEKDAY_ALONE})s?(?![\\p{L}])|(?<![\\p{L}])(?:${LATIN_WEEKDAY})(?=\\s\\d{1,2}(?:[:–-]|\\s?[ap]m)))`,
   'giu',
 );
 
@@ -48,9 +51,11 @@ export const DAYS: RegExp[] = [
     'gu',
   ),
   /(?<![\d./])(?<month>\d{1,2})(?:\.\s?|\/)(?<day>\d{1,2})\.?\s?\((?<inside>[월화수목금토일月火水木金土日])\)(?:\s?[~∼〜–-]\s?(?<to>(?:(?<toMonth>\d{1,2})[./]\s?)?(?<toDay>\d{1,2})\.?)(?<toWeekday>\s?\([월화수목금토일月火水木金土日]\)))?/gu,
+  // 12/1~12/14, 12/29·30, 11/16 16:30: beside another day or a time it is no fraction.
+  /(?<![\d./])(?<month>1[0-2]|0?[1-9])\/(?<day>3[01]|[12]\d|0?[1-9])(?:\s?[~∼〜·–-]\s?(?<to>(?:(?<toMonth>1[0-2]|0?[1-9])\/)?(?<toDay>3[01]|[12]\d|0?[1-9]))(?![\d/:.,%])|(?=\s\d{1,2}(?::\d{2}|시)))/gu,
   SLASHED_DAY,
-  // 11.18.부터, (11.18.) and 11. 18. 14:00; without such a sign 11.18 is a number.
-  /(?<![\d./-]|\d\s)(?<month>1[0-2]|0?[1-9])\.\s?(?<day>3[01]|[12]\d|0?[1-9])\.(?=\s?(?:부터|까지|자(?![가-힣])|\)|[~∼〜]|\d{1,2}:))/gu,
+  // 11.18.부터, (11.18.), 11. 18. 14:00 and 시행일 11. 18.; without such a sign 11.18 is a number.
+  /(?<![\d./-]|\d\s)(?<month>1[0-2]|0?[1-9])\.\s?(?<day>3[01]|[12]\d|0?[1-9])\.(?=(?:\s?(?:부터|까지|자(?![가-힣])|\)|[~∼〜]|\d{1,2}:)|$))/gmu,
 ];
 
 /** Days written with the name of the month. */
@@ -60,14 +65,14 @@ export const NAMED_DAYS: RegExp[] = [
     'giu',
   ),
   new RegExp(
-    `${WEEKDAY_BEFORE}(?<![\\d.,:])(?<day>\\d{1,2})(?:er|st|nd|rd|th)?(?:${LATIN_TO}(?<endDay>\\d{1,2}))?\\s(?:of\\s)?(?<name>${MONTH})\\b\\.?(?:,?\\s(?<year>(?:19|20)\\d{2})\\b)?(?:${LATIN_TO}(?<toDay>\\d{1,2})\\s(?<toName>${MONTH})\\b)?`,
+    `${WEEKDAY_BEFORE}(?<![\\d.,:])(?<day>\\d{1,2})(?:er|st|nd|rd|th)?(?:${LATIN_TO}(?<endDay>\\d{1,2}))?\\s(?:of\\s)?(?<name>${MONTH})\\b\\.?(?:,?\\s(?<year>(?:19|20)\\d{2})\\b)?(?:${LATIN_TO}(?<toDay>\\d{1,2})\\s(?<toName>${MONTH})\\b(?:,?\\s(?<toYear>(?:19|20)\\d{2})\\b)?)?`,
     'giu',
   ),
 ];
 
 export const MONTHS: RegExp[] = [
-  // 7~9월: the first month of a range is written without its unit.
-  /(?:(?<year>(?:19|20)\d{2})\s?[년年.]\s?)?(?<!\d)(?<month>\d{1,2})(?:\s?(?:월(?!드)|月(?!間))|(?=\s?[~∼〜–—-]\s?\d{1,2}\s?(?:월(?!드)|月(?!間))))/gu,
+  // 7~9월, 7·8월: the first month is written without its unit.
+  /(?:(?<year>(?:19|20)\d{2})\s?[년年.]\s?)?(?<!\d)(?<month>\d{1,2})(?:\s?(?:월(?!드)|月(?!間))|(?=\s?[~∼〜–—·・-]\s?\d{1,2}\s?(?:월(?!드)|月(?!間))))/gu,
   // 2025. 4. and (2025.12): a year and month in notes, where a number would have a unit or a longer fraction.
   /(?<![\d.,-])(?<year>(?:19|20)\d{2})\.\s?(?<month>1[0-2]|0?[1-9])(?:\.(?!\d)|(?=\s?(?:[~∼〜—–)]|부터|까지|起|から|$)))/gmu,
 ];
@@ -102,6 +107,8 @@ export const LATIN_TIMES: RegExp[] = [
   /\b(?<hour>12)\s(?:noon|midday)\b/giu,
   /(?<![\d:.])(?<hour>\d{1,2})\s?(?<meridiem>[ap])\.?m\b\.?/giu,
   /(?<![\d:.])(?<hour>\d{1,2})\s?h(?:\s?(?<minute>\d{2}))?(?![\p{L}\d])/gu,
+  // 05.00–22.00
+  /(?<![\d.,])(?<hour>[01]\d|2[0-3])\.(?<minute>[0-5]\d)(?=\s?[–-]\s?(?:[01]\d|2[0-4])\.[0-5]\d(?!\d|[.,]\d|%))|(?<=(?<![\d.,])(?:[01]\d|2[0-3])\.[0-5]\d\s?[–-]\s?)(?<hour>[01]\d|2[0-4])\.(?<minute>[0-5]\d)(?!\d|[.,]\d|%)/gu,
   /(?<=\b(?:pukul|jam)\s(?:\d{1,2}\.\d{2}\s?(?:sampai|hingga|-|–)\s?(?:pukul\s)?)?)(?<hour>\d{1,2})(?:\.(?<minute>\d{2}))?(?!\d)/giu,
 ];
 

@@ -161,7 +161,7 @@ const READERS: { patterns: RegExp[]; read: Read; needs?: string[]; isLatin?: tru
       '日',
       '星期',
       '周',
-      'day',
+      ...['day', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
       'di',
       'senin',
       'selasa',

@@ -38,14 +38,14 @@ const PLAIN =
   '(?:\\d{1,3}(?:[\\u00A0\\u202F]\\d{3}){1,5}(?!\\d)|\\d{1,3}(?: \\d{3}){1,4}(?!\\d)(?= ?[a-zà-ÿ€]|[.,;)\\n]|$)|\\d+(?:[.,]\\d+)*)';
 const NUMBER = `${PLAIN}(?:\\s?${SCALE}{1,4}(?:\\s?\\d[\\d,]*)?){0,6}(?:\\s?(?:bn|mn|k)\\b|(?:[\\s-]${LATIN_SCALE}){1,2})?`;
 const WRITTEN = new RegExp(
-  `(?<![A-Za-z\\d]|\\d[.,])(?<sign>(?:US\\$|[$€£₩¥]|(?:Rp|KRW|USD|EUR|JPY|CNY|RMB)\\.?)\\s?)?(?<number>${NUMBER})(?<more>\\s?[여余多]\\s?)?(?:[\\s-]?(?:d[e’']\\s?)?(?<unit>${UNIT_PATTERN})(?![a-z]))?`,
+  `(?<![A-Za-z\\d]|\\d[.,])(?<sign>(?:US\\$|[$€£₩¥]|(?:Rp|KRW|USD|EUR|JPY|CNY|RMB)\\.?)\\s?)?(?<number>${NUMBER})(?<more>\\s?[여余多]\\s?)?(?:(?:[^\\S\\n]|-)?(?:d[e’']\\s?)?(?<unit>${UNIT_PATTERN})(?![a-z]))?`,
   'giu',
 );
 
 const LATIN_WORDS = `(?:${LATIN_NUMBER_WORDS.join('|')})`;
 const KOREAN_SPELLED = [
   /(?<![가-힣\d])(?<number>[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?)\s?(?<unit>년)(?![가-힣]*대)/gu,
-  /(?<![가-힣\d])(?<number>수?(?:[일이삼사오육칠팔구]?[십백천만억]){1,6}[일이삼사오육칠팔구]?)(?<more>\s?여)?\s?(?<unit>명|원|개사|개국|개|건|대|곳|회|달러|시간|가구|세대|톤|권|편|%|퍼센트)/gu,
+  /(?<![가-힣\d])(?<number>수?(?:[일이삼사오육칠팔구]?[십백천만억]){1,6}[일이삼사오육칠팔구]?)(?<more>\s?여)?\s?(?<unit>명|원|개사|개국|개|건|대|곳|회|달러|시간|가구|세대|톤|권|편|%|퍼센트|프로(?![가-힣]))/gu,
   new RegExp(
     `(?<![가-힣])(?<number>${KOREAN_NUMBER_WORDS.toReversed().join('|')})\\s?(?<unit>명|곳|개사|개|건|대|달|시간|팀|권|편|차례|마리|배|주(?=\\s|간))`,
     'gu',
@@ -64,7 +64,7 @@ const LATIN_SPELLED = [
 
 const BEFORE_APPROXIMATE =
   /(?:약|대략|거의|총|about|around|approximately|nearly|almost|roughly|over|than|約|およそ|约|近|超过|超|environ|près|plus|de|sekitar|hampir|lebih|dari|mencapai)\s*$/iu;
-const AFTER_APPROXIMATE = /^\s?[을를이가]?\s?(?:이상|넘|돌파|육박|가까이|안팎|남짓|정도|余|以上|超|多|弱|強)/u;
+const AFTER_APPROXIMATE = /^\s?[을를이가]?\s?(?:이상|넘|돌파|육박|가까이|안팎|남짓|정도|쯤|余|以上|超|多|弱|強)/u;
 /** Counts of the text's own parts: 3가지, 2言語, 4 steps. */
 const OWN_PARTS =
   /^\s?(?:가지|개\s?(?:국어|언어|항목|단계|분야)|국어|단계|종류|부문|大\s|言語|か国語|カ国語|ヶ国語|つ|部構成|段階|种|个方面|大类|languages?|steps?|ways?|langues?|étapes?|bahasa|langkah)/u;
@@ -102,7 +102,10 @@ function figureFrom(text: string, match: RegExpMatchArray): Figure | null {
   };
 }
 
-const DAY_WORD = new RegExp(`(?<![가-힣])(?:${Object.keys(DAY_WORDS).join('|')})(?=\\s|간|째|에|[^가-힣]|$)`, 'gu');
+const DAY_WORD = new RegExp(
+  `(?<![가-힣])(?:${Object.keys(DAY_WORDS).join('|')})(?=간|째|[에만은을의도]|[^가-힣]|$)`,
+  'gu',
+);
 
 /** One of something, not of a currency or a share. */
 export function isSingle({ values: [value], factor, measure }: Figure): boolean {
@@ -134,14 +137,15 @@ export function findFigures(written: string): Figure[] {
   return joined(inRanges(ordered, text), text);
 }
 
-/** 20~64세, 8,001~10,000円: the unit of a range stands behind its second number. */
+/** 20~64세, 8,001~10,000円, 1·2호: the unit of a range stands behind its second number. */
 function inRanges(figures: Figure[], text: string): Figure[] {
   return figures.map((figure, at) => {
     const next = figures[at + 1];
-    const isRange = next !== undefined && /^\s?[~∼〜–—→]\s?$/u.test(text.slice(figure.end, next.start));
+    const isRange = next !== undefined && /^\s?[~∼〜–—→·・]\s?$/u.test(text.slice(figure.end, next.start));
     // 5~6만 명: whether 만 is meant for both is not certain.
     const isPlain = next?.hasUnit && next.values[0] === rounded(next.written * next.factor);
-    return isRange && isPlain && !figure.hasUnit ? inUnit(figure, next) : figure;
+    if (!isRange || !isPlain || figure.hasUnit) return figure;
+    return { ...inUnit(figure, next), isApproximate: next.isApproximate };
   });
 }
 
@@ -194,4 +198,14 @@ function joined(figures: Figure[], text: string): Figure[] {
       };
   }
   return result;
+}
+
+const MOST_ROUNDED = 0.15;
+
+/** How far an exact value can be from a figure that is given as `about`: less than its last digit that is not zero. */
+export function toleranceOf({ values: [value], step, isApproximate }: Figure): number {
+  if (!isApproximate) return 0;
+  let place = step;
+  while (place < value! && rounded(value! / place) % 10 === 0) place *= 10;
+  return Math.min(place, value! * MOST_ROUNDED);
 }

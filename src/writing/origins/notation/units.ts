@@ -24,7 +24,7 @@ const SIGNS_BEHIND: UnitRow[] = [
   ['square metre', 1, '㎡|m²'],
   ['metre', 1, 'm\\b'],
   ['litre', 0.001, 'ml|mL|㎖'],
-  ['litre', 1, 'L\\b|ℓ'],
+  ['litre', 1, "L\\b(?![’'])|ℓ"],
   ['watt', 1e9, 'GW'],
   ['watt', 1e6, 'MW'],
   ['watt', 1000, 'kW(?!h)'],
