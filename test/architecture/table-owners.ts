@@ -41,6 +41,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   release_introductions: 'areas/releases',
   release_recipients: 'areas/releases',
   release_test_sends: 'areas/releases/orders',
+  release_replies: 'areas/releases',
   releases: 'areas/releases',
 
   article_coverages: 'areas/newsclip/coverage',
