@@ -7,7 +7,8 @@ import { type Block, CHECK_FIELDS, type Document, HEADING_MARKERS, MAX_BLOCKS, R
 
 /** The document model in requests and responses. */
 
-const NullableText = Type.Union([Type.String({ maxLength: 2000 }), Type.Null()]);
+/** The text of a block in an answer; a table may be longer than any single field of it. */
+const BlockText = Type.Union([Type.String(), Type.Null()]);
 const optionalText = (description: string) =>
   Type.Optional(Type.Union([Type.String({ maxLength: 2000 }), Type.Null()], { description, default: null }));
 
@@ -183,8 +184,8 @@ export const Changes = Type.Array(
   Component('TextChange', {
     block_id: Type.Union([Type.String(), Type.Null()], { description: 'ID of the changed block; null for the title.' }),
     part: Choice(['title', ...ROLES], '`title`, or the role of the block.'),
-    before: NullableText,
-    after: NullableText,
+    before: BlockText,
+    after: BlockText,
     is_moved: Type.Boolean({ description: 'Whether the block was moved relative to the remaining blocks.' }),
   }),
   { description: 'The changes, block by block. Everything else is unchanged.' },
