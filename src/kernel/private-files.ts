@@ -13,18 +13,19 @@ const OTHERS = 0o077;
 
 /**
  * Creates a folder and the folders above it. Without Node's `recursive`, which never returns where nothing can be
- * created and the system says that the parent is missing, as in /proc.
+ * created and the system says that the parent is missing, as in /proc. Returns the topmost folder that it created.
  */
-export function makeFolder(path: string): void {
+export function makeFolder(path: string): string | null {
   const folder = resolve(path);
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
+  if (existsSync(folder)) return null;
+  const above = makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: PRIVATE_FOLDER });
   } catch (error) {
     // Another instance was faster.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+  return above ?? folder;
 }
 
 /** Removes the permissions of group and others. False when the path belongs to another user, so that we may not. */

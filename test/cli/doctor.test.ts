@@ -174,6 +174,10 @@ test('a file is written to the target of backups and deleted again, and a target
   const refused = await backup({ ...target, BACKUP_TO: join(folder, 'presswright-20261117T020000Z.zip', 'x') });
   assert.equal(refused?.ok, false);
   assert.match(refused?.message ?? '', /^The folder .* cannot be used: ENOTDIR/);
+
+  const impossible = await backup({ ...target, BACKUP_TO: '/proc/x/backups' });
+  assert.equal(impossible?.ok, false);
+  assert.match(impossible?.message ?? '', /^The folder \/proc\/x\/backups cannot be used: ENOENT/);
 });
 
 test('a file is written to the bucket of backups and deleted again', async (t) => {

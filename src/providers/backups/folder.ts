@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { isDiskFull } from '../../kernel/disk.ts';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../kernel/private-files.ts';
+import { makeFolder, PRIVATE_FILE } from '../../kernel/private-files.ts';
 import { type BackupPlace, BackupPlaceError } from './port.ts';
 
 export function createBackupFolder(folder: string): BackupPlace {
@@ -10,8 +10,7 @@ export function createBackupFolder(folder: string): BackupPlace {
     const reason = isDiskFull(cause) ? 'its disk is full' : cause.message;
     throw new BackupPlaceError(`The folder ${folder} cannot be used: ${reason}.`, { cause });
   };
-  /** Returns the first folder that had to be created. */
-  const create = () => mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  const create = async () => makeFolder(folder);
   return {
     address: (name) => join(folder, name),
     async store(name, write) {
@@ -39,7 +38,7 @@ export function createBackupFolder(folder: string): BackupPlace {
       } finally {
         await rm(file, { force: true });
         // Left to the service, whose user may be another one.
-        if (created) await removeEmpty(folder, created);
+        if (created) await removeEmpty(resolve(folder), created);
       }
     },
   };
