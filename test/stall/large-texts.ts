@@ -9,12 +9,9 @@ export type LargeTexts = { name: string; calls: Call[] }[];
 const TEXTS = 100;
 const CHARACTERS = 490_000;
 
-/** Copies one text, because writing a hundred of this length takes longer than the test. */
-export async function makeLargeTexts(
-  target: Omit<Target, 'method'>,
-  database: Database,
-  pressId: number,
-): Promise<number[]> {
+/** Copies one new text, because writing a hundred of this length takes longer than the test. */
+export async function makeLargeTexts(target: Omit<Target, 'method'>, database: Database): Promise<number[]> {
+  const pressId = await makePress(target);
   await send({ ...target, method: 'POST' }, { path: '/press/edit', raw: editOf(pressId, largeText()) });
   const columns = (
     await database<{ name: string }[]>`
@@ -53,6 +50,16 @@ export function largeTextCalls(pressIds: number[]): LargeTexts {
     { name: '20 lists of 100 large texts', calls: lists },
     { name: '20 lists, 90 reads and 30 edits of large texts', calls: [...lists, ...reads, ...edits] },
   ];
+}
+
+async function makePress({ url, headers }: Omit<Target, 'method'>): Promise<number> {
+  const response = await fetch(`${url}/press/create-v2`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ keyword: '글루코핀 출시' }),
+  });
+  const { data } = (await response.json()) as { data: { press_id: number } };
+  return data.press_id;
 }
 
 /** Paragraphs of ordinary length. */

@@ -121,7 +121,7 @@ async function main(): Promise<number> {
   }
   if (options.only.startsWith(LARGE) || options.only === '') {
     const target = { url: running.url + API, headers: { 'SERVICE-API-KEY': hostile.key } };
-    const pressIds = await makeLargeTexts(target, database, hostile.idsOf('press').press_id!);
+    const pressIds = await makeLargeTexts(target, database);
     for (const { name, calls } of largeTextCalls(pressIds)) {
       await probe.untilQuiet();
       await measureWork(`${LARGE}: ${name}`, () => attackAtOnce(target, calls), isAnswered);
