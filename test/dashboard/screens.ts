@@ -45,6 +45,7 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'news-coverage', address: '/news/coverage' },
     { name: 'news-sources', address: '/news/sources' },
     { name: 'settings-profile', address: '/settings/profile' },
+    { name: 'settings-security', address: '/settings/security' },
     { name: 'settings-brand', address: '/settings/brand' },
     { name: 'settings-members', address: '/settings/members' },
     { name: 'settings-credits', address: '/settings/credits' },

@@ -56,6 +56,7 @@ export const PAGES: { to: string; under: MessageKey; message: MessageKey }[] = [
   { to: '/news/coverage', under: 'news', message: 'coverage' },
   { to: '/news/sources', under: 'news', message: 'sources' },
   { to: '/settings/profile', under: 'settings', message: 'profile' },
+  { to: '/settings/security', under: 'settings', message: 'security' },
   { to: '/settings/brand', under: 'settings', message: 'brand' },
   { to: '/settings/members', under: 'settings', message: 'members' },
   { to: '/settings/credits', under: 'settings', message: 'credits' },
