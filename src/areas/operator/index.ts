@@ -4,6 +4,7 @@ import { bounceRoutes } from './bounce-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import type { OperatorDeps } from './deps.ts';
 import { feedRoutes } from './feed-routes.ts';
+import { feedSetupRoutes } from './feed-setup-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { incidentRoutes } from './incident-routes.ts';
 import { releaseRoutes } from './release-routes.ts';
@@ -20,6 +21,7 @@ export function operator(deps: OperatorDeps): Area {
       ...releaseRoutes(deps),
       ...catalogueRoutes(deps),
       ...feedRoutes(deps),
+      ...feedSetupRoutes(deps),
       ...accountRoutes(deps),
       ...suppressionRoutes(deps),
       ...bounceRoutes(deps),

@@ -4,3 +4,4 @@ export { createFeedPolling, type FeedPolling } from './jobs.ts';
 export { makeFeedsDue } from './lease-store.ts';
 export { readFeedStatus } from './status-store.ts';
 export { type FeedRow, listFeeds, listSources, removeFeed, updateFeed } from './store.ts';
+export { type TriedFeed, tryFeed } from './try-feed.ts';
