@@ -18,6 +18,7 @@ import {
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { type News, readOpml, writeOpml } from './news.ts';
+import { addSamples, countSamples, removeSamples } from './samples/switch.ts';
 import { readStarterFeeds } from './starter-feeds.ts';
 
 /** Dependencies of the operator's API on the other areas. */
@@ -31,11 +32,12 @@ type Deps = {
   mailMode: 'smtp' | 'outbox';
   invite: OperatorDeps['people']['invite'];
   news: Pick<News, 'readers' | 'discover'>;
+  now(): Date;
   pollFeeds(): void;
 };
 
 export function operatorDeps(config: Config, deps: Deps): OperatorDeps {
-  const { database, version, mailMode, invite, news, pollFeeds } = deps;
+  const { database, version, mailMode, invite, news, now, pollFeeds } = deps;
   return {
     database,
     reviewQueue: {
@@ -75,6 +77,11 @@ export function operatorDeps(config: Config, deps: Deps): OperatorDeps {
           (await listFeeds(database)).map(({ url, media }) => ({ url, title: media })),
         ),
       starterLists: readStarterFeeds,
+    },
+    samples: {
+      count: () => countSamples(database),
+      add: () => addSamples(database, now()),
+      remove: () => removeSamples(database),
     },
     incidents: { list: () => listIncidents(database), resume: (id) => resumeIncident(database, id) },
     service: {

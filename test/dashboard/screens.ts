@@ -57,6 +57,7 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'operator-catalogue', address: '/operator/catalogue' },
     { name: 'operator-feeds', address: '/operator/feeds' },
     { name: 'operator-feeds-new', address: '/operator/feeds/new' },
+    { name: 'operator-samples', address: '/operator/samples' },
     { name: 'operator-accounts', address: '/operator/accounts' },
     { name: 'operator-suppressions', address: '/operator/suppressions' },
     { name: 'operator-bounces', address: '/operator/bounces' },

@@ -7,6 +7,7 @@ import type { AddedMany, AddManyBody, FeedFailure, StarterLists, Tried } from '.
 import type { Health } from './health-schema.ts';
 import type { Incident } from './incident-schema.ts';
 import type { ApproveBody, EditBody, ListedRelease, Release, ListQuery as ReleaseQuery } from './release-schema.ts';
+import type { SampleCounts } from './sample-schema.ts';
 
 /** Functions of other areas, passed in by `app`; the types are those of the operator's schemas. */
 export type OperatorDeps = {
@@ -60,6 +61,11 @@ export type OperatorDeps = {
     readOpml(content: string): { url: string; title: string }[] | null;
     writeOpml(): Promise<string>;
     starterLists(): StarterList[];
+  };
+  samples: {
+    count(): Promise<Static<typeof SampleCounts>>;
+    add(): Promise<void>;
+    remove(): Promise<unknown>;
   };
   incidents: {
     list(): Promise<IncidentRow[]>;

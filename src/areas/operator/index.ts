@@ -8,6 +8,7 @@ import { feedSetupRoutes } from './feed-setup-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { incidentRoutes } from './incident-routes.ts';
 import { releaseRoutes } from './release-routes.ts';
+import { sampleRoutes } from './sample-routes.ts';
 import { suppressionRoutes } from './suppression-routes.ts';
 
 export type { OperatorDeps } from './deps.ts';
@@ -22,6 +23,7 @@ export function operator(deps: OperatorDeps): Area {
       ...catalogueRoutes(deps),
       ...feedRoutes(deps),
       ...feedSetupRoutes(deps),
+      ...sampleRoutes(deps),
       ...accountRoutes(deps),
       ...suppressionRoutes(deps),
       ...bounceRoutes(deps),

@@ -65,6 +65,7 @@ export const PAGES: { to: string; under: MessageKey; message: MessageKey }[] = [
   { to: '/operator/releases', under: 'operator', message: 'editing' },
   { to: '/operator/catalogue', under: 'operator', message: 'catalogue' },
   { to: '/operator/feeds', under: 'operator', message: 'feeds' },
+  { to: '/operator/samples', under: 'operator', message: 'samples' },
   { to: '/operator/accounts', under: 'operator', message: 'accounts' },
   { to: '/operator/suppressions', under: 'operator', message: 'suppressions' },
   { to: '/operator/bounces', under: 'operator', message: 'bounces' },

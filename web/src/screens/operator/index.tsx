@@ -7,6 +7,7 @@ export const routes: Screen[] = [
   { path: '/operator/catalogue', load: () => import('./catalogue/screen.tsx') },
   { path: '/operator/feeds', load: () => import('./feeds/screen.tsx') },
   { path: '/operator/feeds/new', load: () => import('./feeds/new.tsx') },
+  { path: '/operator/samples', load: () => import('./samples/screen.tsx') },
   { path: '/operator/accounts', load: () => import('./accounts/screen.tsx') },
   { path: '/operator/suppressions', load: () => import('./suppressions/screen.tsx') },
   { path: '/operator/bounces', load: () => import('./bounces/screen.tsx') },
