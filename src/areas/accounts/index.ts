@@ -5,7 +5,7 @@ import type { MemberDeps } from './members/service.ts';
 import { routes } from './routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
-export { findBrand } from './brand/service.ts';
+export { findBrand } from './brand/store.ts';
 export { createCredits } from './credits/service.ts';
 export { readHoldStatus } from './credits/status-store.ts';
 export { createKeyAuthenticator, listKeys, revokeKeys } from './keys/store.ts';

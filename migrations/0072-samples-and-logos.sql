@@ -31,3 +31,11 @@ update release_categories set is_sample = true
     ('environment', '환경·에너지'),
     ('local', '지역·지자체'),
     ('welfare', '복지·비영리'));
+
+-- The logo of a company, next to its brand profile: small, and read only where it is shown.
+create table brand_logos (
+  account_id bigint primary key references accounts,
+  type text not null,
+  content bytea not null,
+  updated_at timestamptz not null default now()
+);
