@@ -122,6 +122,7 @@ export function createApp(deps: AppDeps): App {
     operatorDeps(config, {
       ...areaDeps,
       version: VERSION,
+      news,
       pollFeeds: () => void makeFeedsDue(database).catch(onError),
     }),
   );

@@ -98,6 +98,7 @@ export function listAreas(
     workspace({
       database,
       workers: deps.workers,
+      companyOf: async (accountId) => (await findBrand(database, accountId))?.company ?? null,
       findReporterNews: (writer, window) => findReporterNews(database, writer, window),
       countCoverage: (sought) => countCoverage(database, sought),
       countReleases: (accountId, range) => countReleases(database, accountId, range),

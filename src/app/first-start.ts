@@ -5,7 +5,7 @@ import {
   INVITATION_SECONDS,
   setOperator,
 } from '../areas/accounts/sign-in/index.ts';
-import { loadSampleNews } from '../areas/newsclip/index.ts';
+import { hadSampleNews, loadSampleNews } from '../areas/newsclip/index.ts';
 import { loadSampleCatalogue } from '../areas/releases/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
@@ -46,7 +46,7 @@ export async function loadSamples(
   config: Config,
   { database, embedded }: Pick<Store, 'database' | 'embedded'>,
 ): Promise<void> {
-  if (!(config.sampleData ?? embedded)) return;
+  if (!(config.sampleData ?? embedded) || (await hadSampleNews(database))) return;
   // The files are read only when they are needed, which is once in the life of a store.
   await loadSampleCatalogue(database, async () => sampleCatalogue());
   await loadSampleNews(database, async () => sampleNews(new Date()));

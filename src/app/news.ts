@@ -1,19 +1,20 @@
 import { announce } from '../areas/accounts/webhooks/index.ts';
-import { createFeedPolling, type FeedPolling } from '../areas/newsclip/feeds/index.ts';
+import { createFeedPolling, type FeedKind, type FeedPolling } from '../areas/newsclip/feeds/index.ts';
 import { createIngest, createMatcherCache, listMonitoredKeywords, type MatcherCache } from '../areas/newsclip/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { createOutbound, type Outbound } from '../kernel/outbound/index.ts';
 import { createWorkerPool, type WorkerPool } from '../kernel/workers/pool.ts';
 import { bylineIn } from '../providers/feeds/byline.ts';
+import { createFeedDiscovery } from '../providers/feeds/discovery.ts';
 import { createNaverReader } from '../providers/feeds/naver.ts';
-import type { Ingest } from '../providers/feeds/port.ts';
+import type { DiscoverFeeds, Ingest, ReadFeed } from '../providers/feeds/port.ts';
 import { createFeedReader } from '../providers/feeds/web-feed.ts';
 import type { PageReader } from '../providers/pages/port.ts';
 import { readabilityReader } from '../providers/pages/readability.ts';
 import type { ServiceMetrics } from './metrics.ts';
 
-export { readOpml } from '../providers/feeds/opml.ts';
+export { readOpml, writeOpml } from '../providers/feeds/opml.ts';
 
 /** Feed polling and article ingestion. */
 
@@ -29,7 +30,13 @@ type Deps = {
   metrics?: ServiceMetrics;
 };
 
-export type News = { polling: FeedPolling; ingest: Ingest; matchers: MatcherCache };
+export type News = {
+  polling: FeedPolling;
+  ingest: Ingest;
+  matchers: MatcherCache;
+  readers: Record<FeedKind, ReadFeed>;
+  discover: DiscoverFeeds;
+};
 
 export function createNews(config: Config, { metrics, ...deps }: Deps): News {
   const matchers = createMatcherCache();
@@ -42,9 +49,10 @@ export function createNews(config: Config, { metrics, ...deps }: Deps): News {
     clientSecret: config.naverClientSecret,
     now,
   });
+  const readers = { feed: web, template: web, naver };
   const polling = createFeedPolling({
     database,
-    readers: { feed: web, template: web, naver },
+    readers,
     pages,
     findByline: bylineIn,
     ingest,
@@ -58,7 +66,7 @@ export function createNews(config: Config, { metrics, ...deps }: Deps): News {
     },
     onError,
   });
-  return { polling, ingest, matchers };
+  return { polling, ingest, matchers, readers, discover: createFeedDiscovery({ outbound, workers }) };
 }
 
 /** For the command line: polls every active feed once. */

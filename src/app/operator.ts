@@ -1,6 +1,6 @@
 import { addCredit, listAccounts, openAccount, refund } from '../areas/accounts/index.ts';
 import { findPersonByEmail } from '../areas/accounts/sign-in/index.ts';
-import { addFeed, listFeeds, removeFeed, updateFeed } from '../areas/newsclip/feeds/index.ts';
+import { addFeed, addManyFeeds, listFeeds, removeFeed, tryFeed, updateFeed } from '../areas/newsclip/feeds/index.ts';
 import type { OperatorDeps } from '../areas/operator/index.ts';
 import { listIncidents, resumeIncident } from '../areas/releases/delivery/index.ts';
 import {
@@ -17,18 +17,27 @@ import {
 } from '../areas/releases/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
+import { type News, readOpml, writeOpml } from './news.ts';
+import { addSamples, countSamples, removeSamples } from './samples/switch.ts';
+import { readStarterFeeds } from './starter-feeds.ts';
 
 /** Dependencies of the operator's API on the other areas. */
+
+/** For all requests together. */
+const DISCOVERY_MS = 40_000;
 
 type Deps = {
   database: Database;
   version: string;
   mailMode: 'smtp' | 'outbox';
   invite: OperatorDeps['people']['invite'];
+  news: Pick<News, 'readers' | 'discover'>;
+  now(): Date;
   pollFeeds(): void;
 };
 
-export function operatorDeps(config: Config, { database, version, mailMode, invite, pollFeeds }: Deps): OperatorDeps {
+export function operatorDeps(config: Config, deps: Deps): OperatorDeps {
+  const { database, version, mailMode, invite, news, now, pollFeeds } = deps;
   return {
     database,
     reviewQueue: {
@@ -58,6 +67,21 @@ export function operatorDeps(config: Config, { database, version, mailMode, invi
       update: (id, changes) => updateFeed(database, id, changes),
       remove: (id) => removeFeed(database, id),
       poll: pollFeeds,
+      addMany: (feeds) => addManyFeeds(database, feeds),
+      discover: (url) => news.discover(url, AbortSignal.timeout(DISCOVERY_MS)),
+      tryOut: (url, region) => tryFeed(news, url, region),
+      readOpml: (content) => readOpml(Buffer.from(content)),
+      writeOpml: async () =>
+        writeOpml(
+          'Presswright',
+          (await listFeeds(database)).map(({ url, media }) => ({ url, title: media })),
+        ),
+      starterLists: readStarterFeeds,
+    },
+    samples: {
+      count: () => countSamples(database),
+      add: () => addSamples(database, now()),
+      remove: () => removeSamples(database),
     },
     incidents: { list: () => listIncidents(database), resume: (id) => resumeIncident(database, id) },
     service: {

@@ -1,5 +1,4 @@
-import { removeSampleNews } from '../areas/newsclip/index.ts';
-import { setSamplesActive } from '../areas/releases/index.ts';
+import { removeSamples } from '../app/samples/switch.ts';
 import { options } from '../kernel/usage.ts';
 import { type Command, command } from './command.ts';
 
@@ -9,13 +8,9 @@ export const sampleCommands: Command[] = [
     usage: '',
     async run({ args, withDatabase }) {
       options(args, []);
-      return withDatabase(async (database) => {
-        const news = await removeSampleNews(database);
-        // Sent releases may refer to sample products and reporters, so these are deactivated instead of deleted.
-        return { ...news, catalogue_deactivated: await setSamplesActive(database, false) };
-      });
+      return withDatabase(removeSamples);
     },
-    show: ({ articles, themes, catalogue_deactivated }) =>
-      `Removed ${articles} sample articles and ${themes} themes; ${catalogue_deactivated} products and reporters of the sample catalogue deactivated.`,
+    show: ({ articles, themes, products, categories, reporters, feeds }) =>
+      `Removed the sample data: ${articles} articles, ${themes} themes, ${products} products, ${categories} categories, ${reporters} reporters, ${feeds} feeds.`,
   }),
 ];

@@ -2,7 +2,7 @@ import type { Committed } from './committed.ts';
 import type { Transaction } from './database.ts';
 
 /** The signed-in person, when a request has a session instead of a key. */
-export type Person = { id: number; role: 'owner' | 'member'; isOperator: boolean };
+export type Person = { id: number; sessionId: number; role: 'owner' | 'member'; isOperator: boolean };
 
 /** The caller of a request, and how an effect of it is committed exactly once. */
 export type Actor = {

@@ -41,6 +41,7 @@ export type Brand = {
   company: string | null;
   boilerplate: string | null;
   contact: Contact;
+  address?: string | null;
   homepage: string | null;
   tone: string | null;
   /** The word on the left is always written as the one on the right. */

@@ -69,5 +69,7 @@ export function givenSentences(brief: Brief): GivenSentence[] {
 export function brandLines({ brand }: Brief): string[] {
   const contact = brand?.contact;
   const person = [contact?.department, contact?.name, contact?.phone, contact?.email];
-  return [brand?.company, brand?.boilerplate, ...person, brand?.homepage].flatMap((line) => line?.trim() || []);
+  return [brand?.company, brand?.boilerplate, ...person, brand?.homepage, brand?.address].flatMap(
+    (line) => line?.trim() || [],
+  );
 }

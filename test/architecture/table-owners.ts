@@ -5,6 +5,7 @@
 export const TABLE_OWNERS: Record<string, string> = {
   accounts: 'areas/accounts',
   api_keys: 'areas/accounts/keys',
+  brand_logos: 'areas/accounts/brand',
   brand_profiles: 'areas/accounts/brand',
   credit_holds: 'areas/accounts/credits',
   ledger_entries: 'areas/accounts',

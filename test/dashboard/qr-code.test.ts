@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import decodeQR from 'qr/decode.js';
-import { qrPath } from '../../web/src/screens/settings/profile/qr-path.ts';
+import { qrPath } from '../../web/src/screens/settings/security/qr-path.ts';
 
 const PIXELS_PER_MODULE = 4;
 

@@ -196,6 +196,7 @@ test('a refusal states when to retry', async () => {
   answer(429, '120');
   assert.deepEqual(await read('/no'), {
     kind: 'failed',
+    cause: 'bad_status',
     status: 429,
     detail: 'The server answered 429.',
     minWaitSeconds: 120,

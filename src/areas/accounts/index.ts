@@ -3,8 +3,9 @@ import { keyRoutes } from './keys/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import type { MemberDeps } from './members/service.ts';
 import { routes } from './routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 
-export { findBrand } from './brand/service.ts';
+export { findBrand } from './brand/store.ts';
 export { createCredits } from './credits/service.ts';
 export { readHoldStatus } from './credits/status-store.ts';
 export { createKeyAuthenticator, listKeys, revokeKeys } from './keys/store.ts';
@@ -25,6 +26,6 @@ export function accounts(deps: MemberDeps & { now(): Date }): Area {
   return {
     name: 'accounts',
     description: 'The account with its credit, ledger, brand profile, members and API keys.',
-    endpoints: [...routes(deps), ...memberRoutes(deps), ...keyRoutes(deps)],
+    endpoints: [...routes(deps), ...memberRoutes(deps), ...sessionRoutes(deps), ...keyRoutes(deps)],
   };
 }

@@ -1,7 +1,8 @@
 import type { Database } from '../../kernel/database.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
-import { BrandBody, BrandProfile } from './brand/schema.ts';
+import { readLogo, removeLogo, writeLogo } from './brand/logo.ts';
+import { BrandBody, BrandProfile, Logo, LogoBody } from './brand/schema.ts';
 import { brandExample, readBrand, writeBrand } from './brand/service.ts';
 import { Account, Ledger, LedgerQuery } from './schema.ts';
 import { readAccount, readLedger } from './service.ts';
@@ -69,6 +70,40 @@ export function routes(deps: { database: Database }) {
       example: { body: { company: '한빛바이오', banned_words: ['국내 최초'] }, data: brandExample },
       handle: ({ actor, body }) => writeBrand(actor, body),
       answer: (data) => ({ data }),
+    }),
+    endpoint({
+      operationId: 'getLogo',
+      method: 'GET',
+      path: '/account/brand/logo',
+      summary: 'Get the logo',
+      file: 'image/*',
+      problems: ['NOT_FOUND'],
+      handle: ({ actor }) => readLogo(deps, actor),
+      answer: ({ type, content, etag }) => ({
+        data: undefined,
+        file: { type, disposition: 'inline', etag, bytes: async () => content },
+      }),
+    }),
+    endpoint({
+      operationId: 'updateLogo',
+      method: 'PUT',
+      path: '/account/brand/logo',
+      summary: 'Replace the logo',
+      body: LogoBody,
+      data: Logo,
+      message: MESSAGES.updated,
+      example: { body: { content: 'iVBORw0KGgo=' }, data: { logo_updated_at: 1794700800 } },
+      handle: ({ actor, body }) => writeLogo(actor, body.content),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      operationId: 'deleteLogo',
+      method: 'DELETE',
+      path: '/account/brand/logo',
+      summary: 'Delete the logo',
+      message: MESSAGES.deleted,
+      handle: ({ actor }) => removeLogo(actor),
+      answer: () => ({ data: undefined }),
     }),
   ];
 }

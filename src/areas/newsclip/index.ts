@@ -8,7 +8,15 @@ import type { Deps } from './service.ts';
 
 export { createIngest } from './articles/ingest.ts';
 export { removeOldArticles } from './articles/retention.ts';
-export { loadSampleNews, removeSampleNews, type SampleArticle, type SampleNews } from './articles/samples.ts';
+export {
+  addSampleNews,
+  countSampleNews,
+  hadSampleNews,
+  loadSampleNews,
+  removeSampleNews,
+  type SampleArticle,
+  type SampleNews,
+} from './articles/samples.ts';
 export { digestQueue } from './digests/jobs.ts';
 export { createDigestLinks, type DigestLinkParts } from './digests/link.ts';
 export type { DigestDeps } from './digests/service.ts';

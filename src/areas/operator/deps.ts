@@ -3,9 +3,11 @@ import type { Database, Queryable } from '../../kernel/database.ts';
 import type { ListQuery as AccountQuery, ListedAccount, Opened } from './account-schema.ts';
 import type { Group, Imported, Product, Reporter } from './catalogue-schema.ts';
 import type { AddBody, ChangeBody, Feed } from './feed-schema.ts';
+import type { AddedMany, AddManyBody, FeedFailure, StarterLists, Tried } from './feed-setup-schema.ts';
 import type { Health } from './health-schema.ts';
 import type { Incident } from './incident-schema.ts';
 import type { ApproveBody, EditBody, ListedRelease, Release, ListQuery as ReleaseQuery } from './release-schema.ts';
+import type { SampleCounts } from './sample-schema.ts';
 
 /** Functions of other areas, passed in by `app`; the types are those of the operator's schemas. */
 export type OperatorDeps = {
@@ -48,6 +50,22 @@ export type OperatorDeps = {
     remove(id: number): Promise<boolean>;
     /** Returns at once; the feeds are polled in the background. */
     poll(): void;
+    addMany(feeds: Static<typeof AddManyBody>['feeds']): Promise<Static<typeof AddedMany>>;
+    discover(
+      url: string,
+    ): Promise<
+      { site: string; feeds: { url: string; title: string }[] } | { cause: FeedFailure; status: number | null }
+    >;
+    tryOut(url: string, region: '국내' | '해외'): Promise<Static<typeof Tried>>;
+    /** Null when it is not OPML. */
+    readOpml(content: string): { url: string; title: string }[] | null;
+    writeOpml(): Promise<string>;
+    starterLists(): StarterList[];
+  };
+  samples: {
+    count(): Promise<Static<typeof SampleCounts>>;
+    add(): Promise<void>;
+    remove(): Promise<unknown>;
   };
   incidents: {
     list(): Promise<IncidentRow[]>;
@@ -67,6 +85,10 @@ export type Invited = { id: number; email: string; language: 'ko' | 'en' };
 type NewFeed = Omit<Static<typeof AddBody>, 'full_text'> & { fullText: boolean };
 type PollTimes = Record<'last_polled_at' | 'last_success_at' | 'last_new_at', Date | null>;
 type FeedRow = Omit<Static<typeof Feed>, 'feed_id' | keyof PollTimes> & PollTimes & { id: number };
+
+type StarterList = Omit<Static<typeof StarterLists>['lists'][number], 'feeds'> & {
+  feeds: { url: string; media: string }[];
+};
 
 type IncidentTimes = { created_at: Date; closed_at: Date | null; next_trial_at: Date };
 type IncidentRow = Omit<Static<typeof Incident>, keyof IncidentTimes> & IncidentTimes;

@@ -4,9 +4,11 @@ import { bounceRoutes } from './bounce-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import type { OperatorDeps } from './deps.ts';
 import { feedRoutes } from './feed-routes.ts';
+import { feedSetupRoutes } from './feed-setup-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { incidentRoutes } from './incident-routes.ts';
 import { releaseRoutes } from './release-routes.ts';
+import { sampleRoutes } from './sample-routes.ts';
 import { suppressionRoutes } from './suppression-routes.ts';
 
 export type { OperatorDeps } from './deps.ts';
@@ -20,6 +22,8 @@ export function operator(deps: OperatorDeps): Area {
       ...releaseRoutes(deps),
       ...catalogueRoutes(deps),
       ...feedRoutes(deps),
+      ...feedSetupRoutes(deps),
+      ...sampleRoutes(deps),
       ...accountRoutes(deps),
       ...suppressionRoutes(deps),
       ...bounceRoutes(deps),

@@ -6,13 +6,16 @@ import { routes } from './routes.ts';
 import type { Deps } from './service.ts';
 
 export {
+  addSampleCatalogue,
   type Catalogue,
+  countSampleCatalogue,
   describeFields,
   importCatalogue,
   listCatalogue,
   loadSampleCatalogue,
   type RowReport,
   readCatalogueFile,
+  removeSampleCatalogue,
   setProductActive,
   setReporterActive,
   setSamplesActive,

@@ -44,7 +44,7 @@ export function routes(deps: Deps) {
         body: { name: '홍보팀', company_name: '한빛바이오', keywords: ['혈당 센서'] },
         data: workspaceExample,
       },
-      handle: ({ actor, body }) => createWorkspace(actor, body),
+      handle: ({ actor, body }) => createWorkspace(deps, actor, body),
       answer: (data) => ({ data }),
     }),
     endpoint({

@@ -19,6 +19,8 @@ import {
   updateWorkspace,
 } from './store.ts';
 
+const MAX_COMPANY_LENGTH = 100;
+
 /** Author of articles; `media` is empty when unknown. */
 type Writer = { name: string; media: string };
 type Window = { limit: number; offset: number };
@@ -26,6 +28,8 @@ type Window = { limit: number; offset: number };
 export type Deps = {
   workers: WorkerPool;
   database: Database;
+  /** The name of the company in the account's brand profile. */
+  companyOf(accountId: number): Promise<string | null>;
   /** The following functions are provided by the news and releases areas. */
   findReporterNews(writer: Writer, window: Window): Promise<{ rows: NewsRow[]; total: number }>;
   countCoverage(query: { accountId: number; writers: Writer[]; words: string[] } & Range): Promise<number>;
@@ -35,8 +39,11 @@ export type Deps = {
   forgetRecipient(transaction: Transaction, accountId: number, email: string): Promise<number>;
 };
 
-export async function createWorkspace(actor: Actor, input: CreateInput): Promise<Committed<WorkspaceRow>> {
-  const { name, company_name = '', keywords = [] } = input;
+/** Without `company_name` the workspace is that of the company in the brand profile. */
+export async function createWorkspace(deps: Deps, actor: Actor, input: CreateInput): Promise<Committed<WorkspaceRow>> {
+  const { name, keywords = [] } = input;
+  const company_name =
+    input.company_name ?? (await deps.companyOf(actor.accountId))?.slice(0, MAX_COMPANY_LENGTH) ?? '';
   return actor.commit(async (transaction) => {
     const created = await insertWorkspace(transaction, actor.accountId, { name, company_name, keywords });
     if (!created) throw problem('WORKSPACE_EXISTS');

@@ -43,7 +43,7 @@ export function createNaverReader({ outbound, clientId, clientSecret, now }: Dep
 }
 
 function failed(status: number | null, detail: string): FeedReading {
-  return { kind: 'failed', status, detail, minWaitSeconds: 0 };
+  return { kind: 'failed', cause: status === null ? 'unreachable' : 'not_a_feed', status, detail, minWaitSeconds: 0 };
 }
 
 type Article = { [Name in 'title' | 'description' | 'originallink' | 'link' | 'pubDate']?: unknown };

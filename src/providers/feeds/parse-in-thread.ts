@@ -1,7 +1,7 @@
 import { type JobKind, unlessBeyondLimits, type WorkerPool } from '../../kernel/workers/pool.ts';
 import type { Parsed, Unparsed } from './parse-job.ts';
 
-const TOO_COMPLEX: Parsed = { refused: 'Refused: the feed is too large or too deeply nested.' };
+const TOO_COMPLEX: Parsed = { refused: 'Refused: the feed is too large or too deeply nested.', cause: 'unreadable' };
 
 export type ParseInThread = (unparsed: Unparsed) => Promise<Parsed>;
 

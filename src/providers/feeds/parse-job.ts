@@ -1,14 +1,14 @@
 import { decodeText } from '../../kernel/outbound/charset.ts';
 import { cleanItems, type ItemContext } from './items.ts';
 import type { ReadItem } from './port.ts';
-import { type RawFeed, readFeed } from './raw-feed.ts';
+import { type RawFeed, type Refusal, readFeed } from './raw-feed.ts';
 
 /** Parses an untrusted feed; runs in a thread of the worker pool. */
 
 export type Unparsed = { body: Uint8Array; contentType: string; context: ItemContext };
 /** `note` is for the operator. */
 type Read = { items: ReadItem[]; minWaitSeconds: number; note: string | null; isTruncated: boolean };
-export type Parsed = Read | { refused: string };
+export type Parsed = Read | Refusal;
 
 export function parse({ body, contentType, context }: Unparsed): Parsed {
   const feed = readFeed(decodeText(body, contentType), context.baseUrl);

@@ -44,6 +44,21 @@ export type FeedRequest = {
   signal: AbortSignal;
 };
 
+export const FEED_FAILURES = [
+  'bad_url',
+  'forbidden_address',
+  'unreachable',
+  'timeout',
+  'too_many_redirects',
+  'too_large',
+  /** The server answered with an error such as 404, 403 or 500. */
+  'bad_status',
+  'not_a_feed',
+  /** A feed that is not read: it declares entities, or is nested too deeply. */
+  'unreadable',
+] as const;
+export type FeedFailure = (typeof FEED_FAILURES)[number];
+
 export type FeedReading =
   | {
       kind: 'read';
@@ -62,10 +77,18 @@ export type FeedReading =
     }
   | { kind: 'unchanged'; status: number; url: string; permanentUrl: string; minWaitSeconds: number }
   /** `detail` is a sentence for the operator; `status` is null when there was no answer. */
-  | { kind: 'failed'; status: number | null; detail: string; minWaitSeconds: number }
+  | { kind: 'failed'; cause: FeedFailure; status: number | null; detail: string; minWaitSeconds: number }
   | { kind: 'gone'; status: number; detail: string }
   /** The caller aborted the request. */
   | { kind: 'cancelled' };
 
 /** Fetches a feed; returns its articles or the reason why there are none. */
 export type ReadFeed = (request: FeedRequest) => Promise<FeedReading>;
+
+/** A feed that an address offers; `title` is what the page or the feed calls it, or empty. */
+export type OfferedFeed = { url: string; title: string };
+/** `site` is the name of the site, or empty. */
+export type Discovery = { site: string; feeds: OfferedFeed[] } | { cause: FeedFailure; status: number | null };
+
+/** Finds the feeds of a web site: of its home page, of any other page, or the feed itself. */
+export type DiscoverFeeds = (url: string, signal: AbortSignal) => Promise<Discovery>;

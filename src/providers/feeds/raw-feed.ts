@@ -6,6 +6,8 @@ import { childrenOf, parseXml, type XmlDocument, type XmlNode } from './xml.ts';
 /** The text of a feed in any format → its items. */
 
 export type RawFeed = {
+  /** Empty when the feed has none. */
+  title: string;
   items: RawItem[];
   minWaitMinutes: number;
   /** What is missing when the file was truncated. */
@@ -27,29 +29,34 @@ const OTHERS = new Map([
   ['sitemapindex', 'sitemap'],
 ]);
 
-export function readFeed(text: string, baseUrl: string): RawFeed | { refused: string } {
+export type Refusal = { refused: string; cause: 'not_a_feed' | 'unreadable' };
+
+export function readFeed(text: string, baseUrl: string): RawFeed | Refusal {
   const source = text.replace(/^(?:\s|<!--[\s\S]*?-->)+/, '');
   if (source === '') return refused('the answer is empty');
   if (/^[[{]/.test(source)) {
     const items = readJsonFeed(source)?.slice(0, MAX_ITEMS);
-    return items ? { items, minWaitMinutes: 0, truncated: null } : refused('not a feed (JSON)');
+    return items ? { title: '', items, minWaitMinutes: 0, truncated: null } : refused('not a feed (JSON)');
   }
-  if (DECLARATIONS.test(source.slice(0, 10_000))) return refused('the feed declares entities, which is not allowed');
+  if (DECLARATIONS.test(source.slice(0, 10_000)))
+    return refused('the feed declares entities, which is not allowed', 'unreadable');
   return xmlFeed(parseXml(source, baseUrl, WITH_CHILDREN));
 }
 
-function xmlFeed(document: XmlDocument): RawFeed | { refused: string } {
+function xmlFeed(document: XmlDocument): RawFeed | Refusal {
   const [first] = document.root.children;
   const feed = first?.name === 'html' ? null : feedIn(document.root, 0);
   if (!feed) return refused(first ? `not a feed (${kindOf(first)})` : 'not a feed');
-  if (document.isStopped) return refused('the feed is too large or too deeply nested');
+  if (document.isStopped) return refused('the feed is too large or too deeply nested', 'unreadable');
   const nodes = itemsIn(feed);
   // An unfinished item may have half an address or half a title.
   const unclosed = new Set(document.unclosed);
   const whole = nodes.filter((node) => !unclosed.has(node) || hasNextItem(node));
   const heads = [feed, ...childrenOf(feed, 'channel')];
+  const [title] = heads.flatMap((head) => childrenOf(head, 'title'));
   const [ttl] = heads.flatMap((head) => childrenOf(head, 'ttl'));
   return {
+    title: plainLine(title?.text ?? ''),
     items: whole.slice(0, MAX_ITEMS).map((node) => rawItem(node, heads, document)),
     minWaitMinutes: Number(ttl?.text) || 0,
     truncated: whole.length < nodes.length ? `in the middle of item ${nodes.length}` : endOf(document, feed, nodes),
@@ -86,6 +93,6 @@ function endOf({ unclosed }: XmlDocument, feed: XmlNode, items: XmlNode[]): stri
   return items.length === 0 ? 'before the first item' : `after item ${items.length}`;
 }
 
-function refused(reason: string): { refused: string } {
-  return { refused: `Refused: ${reason}.` };
+function refused(reason: string, cause: Refusal['cause'] = 'not_a_feed'): Refusal {
+  return { refused: `Refused: ${reason}.`, cause };
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Outbound, OutboundReason, OutboundResult } from '../../kernel/outbound/index.ts';
 import type { WorkerPool } from '../../kernel/workers/pool.ts';
 import { createParser } from './parse-in-thread.ts';
-import type { FeedReading, FeedRequest, ReadFeed } from './port.ts';
+import type { FeedFailure, FeedReading, FeedRequest, ReadFeed } from './port.ts';
 
 /** RSS, Atom, RDF and JSON Feed over HTTP, with the address check of `kernel/outbound`. */
 
@@ -22,7 +22,8 @@ export function createFeedReader({ outbound, workers, now, timeoutMs = LIMITS.ti
     const { status, headers, body, url, permanentUrl } = answer;
     const contentType = headers['content-type'] ?? '';
     const parsed = await parse({ body, contentType, context: { baseUrl: url, region, media, now: now() } });
-    if ('refused' in parsed) return { kind: 'failed', status, detail: parsed.refused, minWaitSeconds: 0 };
+    if ('refused' in parsed)
+      return { kind: 'failed', cause: parsed.cause, status, detail: parsed.refused, minWaitSeconds: 0 };
     return {
       kind: 'read',
       items: parsed.items,
@@ -53,7 +54,8 @@ export function createFeedReader({ outbound, workers, now, timeoutMs = LIMITS.ti
 export function outcomeWithoutContent(answer: OutboundResult, now: Date): FeedReading | null {
   if (!answer.ok) {
     if (answer.reason === 'cancelled') return { kind: 'cancelled' };
-    return { kind: 'failed', status: null, detail: describeFailure(answer.reason, answer.detail), minWaitSeconds: 0 };
+    const detail = describeFailure(answer.reason, answer.detail);
+    return { kind: 'failed', cause: causeOf(answer.reason), status: null, detail, minWaitSeconds: 0 };
   }
   const { status, headers, url, permanentUrl } = answer;
   if (status === 304) return { kind: 'unchanged', status, url, permanentUrl, minWaitSeconds: maxAgeOf(headers) };
@@ -62,10 +64,15 @@ export function outcomeWithoutContent(answer: OutboundResult, now: Date): FeedRe
   if (status === 200) return null;
   return {
     kind: 'failed',
+    cause: 'bad_status',
     status,
     detail: `The server answered ${status}.`,
     minWaitSeconds: retryAfterOf(headers, now),
   };
+}
+
+export function causeOf(reason: Exclude<OutboundReason, 'cancelled'>): FeedFailure {
+  return reason === 'bad_encoding' ? 'unreadable' : reason;
 }
 
 function describeFailure(reason: OutboundReason, detail: string): string {

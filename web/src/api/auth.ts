@@ -20,3 +20,5 @@ export function renewSession(): void {
 }
 
 export type SignedIn = { twoFactorRedirect?: boolean };
+/** Setting a password signs in, unless a code of the second factor is needed. `firstPassword`: nobody had one before. */
+export type PasswordSet = SignedIn & { signedIn: boolean; firstPassword: boolean };

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Component, Text } from '../../../kernel/http/shapes.ts';
+import { Component, Text, UnixSeconds } from '../../../kernel/http/shapes.ts';
 
 /** Accepts null like the profile returns it, so that a profile can be read, changed and sent back. */
 function ContactDetail(maxLength: number, description: string) {
@@ -20,6 +20,7 @@ export const BrandBody = Type.Object({
       { description: 'Press contact for questions from reporters.' },
     ),
   ),
+  address: Type.Optional(Text(300, 'Postal address of the company.')),
   homepage: Type.Optional(Text(2000, "URL of the company's website.")),
   tone: Type.Optional(Text(500, 'Tone of voice of the company.')),
   glossary: Type.Optional(
@@ -35,14 +36,29 @@ export const BrandBody = Type.Object({
 
 const Nullable = Type.Union([Type.String(), Type.Null()]);
 
-export const BrandProfile = Component('BrandProfile', {
+const profile = {
   company: Nullable,
   boilerplate: Nullable,
   contact: Type.Object({ department: Nullable, name: Nullable, phone: Nullable, email: Nullable }),
+  address: Nullable,
   homepage: Nullable,
   tone: Nullable,
   glossary: Type.Array(Type.Object({ term: Type.String(), use: Type.String() })),
   banned_words: Type.Array(Type.String()),
+};
+
+export const BrandProfile = Component('BrandProfile', {
+  ...profile,
+  logo_updated_at: Type.Union([UnixSeconds('Time at which the logo was uploaded'), Type.Null()], {
+    description: 'Null if there is no logo. `GET /account/brand/logo` returns the picture.',
+  }),
 });
 
-export type Profile = Static<typeof BrandProfile>;
+const Profile = Type.Object(profile);
+/** As it is stored: the logo has a table of its own. */
+export type Profile = Static<typeof Profile>;
+
+export const LogoBody = Type.Object({
+  content: Text(700_000, 'PNG, JPEG or WebP picture of at most 500 KB, in base64.'),
+});
+export const Logo = Component('Logo', { logo_updated_at: UnixSeconds('Time at which the logo was uploaded') });

@@ -22,10 +22,12 @@ import { createPasswordToken, INVITATION_SECONDS, passwordLink } from './tokens.
  *   POST /auth/revoke-sessions                 {} → 200 {status}; every session of the person ends, this one too
  *   GET  /auth/get-session                     → 200 {session, user} or null; renews the cookie once a day
  *   POST /auth/request-password-reset          {email} → 200 {status}, whether or not there is such a person
- *   POST /auth/reset-password                  {token, newPassword} → 200 {status}; 400 INVALID_TOKEN (used or too old),
- *                                              PASSWORD_TOO_SHORT (10), PASSWORD_TOO_LONG (256). `token` is that of the
- *                                              link /set-password?token=…: first start, invitation, reset, CLI alike.
- *                                              Signs nobody in; all sessions of the person end.
+ *   POST /auth/reset-password                  {token, newPassword} → 200 {status, signedIn, firstPassword} and the
+ *                                              cookie; {twoFactorRedirect: true, …} when a code is needed; 400
+ *                                              INVALID_TOKEN (used or too old), PASSWORD_TOO_SHORT (10),
+ *                                              PASSWORD_TOO_LONG (256). `token` is that of the link /set-password?token=…: first start, invitation, reset, CLI alike.
+ *                                              All other sessions of the person end. `firstPassword` is true when
+ *                                              nobody on this installation had a password before.
  *   POST /auth/change-password                 {currentPassword, newPassword} → 200 {user}, a new cookie; 400 INVALID_PASSWORD
  *   POST /auth/two-factor/enable               {password} → 200 {method, totpURI, backupCodes}; then verify-totp {code}
  *   POST /auth/two-factor/generate-backup-codes {password} → 200 {backupCodes}

@@ -6,6 +6,7 @@ import { encodeAddress } from './addresses.ts';
 import { clearAllAttempts, clearAttempts, countAttempt, resetCounters, signInCounters } from './attempts.ts';
 import type { Devices } from './devices.ts';
 import { networkOf } from './network.ts';
+import { hasAnyPassword } from './store.ts';
 import { emailOfToken } from './tokens.ts';
 
 /** Routes of the sign-in library. Only these paths are exposed. */
@@ -64,21 +65,34 @@ async function forward(deps: Deps, path: string, request: FastifyRequest, reply:
   const counters = email === null ? [] : await countersFor(deps, path, email, request);
   const seconds = await countAttempt(deps.database, counters, deps.now());
   if (seconds !== null) throw tooMany(seconds, reply);
+  const isFirst = path === '/reset-password' && !(await hasAnyPassword(deps.database));
   const handle = await deps.handler();
   const response = await handle(requestFor(deps, request, adjustBody(path, body)));
   if (response.status === 429) throw tooMany(Number(response.headers.get('x-retry-after') ?? 60), reply);
   if (response.status >= 500) throw problem('INTERNAL_ERROR');
   const cookies = response.headers.getSetCookie();
+  let answer = readAnswer(await response.text());
   if (response.status === 200 && email !== null && REMEMBERED.includes(path)) {
-    if (path === '/reset-password') await clearAllAttempts(deps.database, email);
-    else await clearAttempts(deps.database, counters);
+    if (path === '/reset-password') {
+      await clearAllAttempts(deps.database, email);
+      const signedIn = await handle(requestFor(deps, request, signInBody(email, body), '/sign-in/email'));
+      cookies.push(...signedIn.headers.getSetCookie());
+      answer = { ...answer, ...outcomeOf(signedIn.status, readAnswer(await signedIn.text())), firstPassword: isFirst };
+    } else await clearAttempts(deps.database, counters);
     cookies.push(await deps.devices.remember(email));
   }
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  return reply
-    .status(response.status)
-    .type('application/json; charset=utf-8')
-    .send(withoutToken(await response.text()));
+  return reply.status(response.status).type('application/json; charset=utf-8').send(withoutToken(answer));
+}
+
+/** Whoever set the password knows it; a second factor is still asked for. */
+function signInBody(email: string, { newPassword }: Body): Body {
+  return { email: encodeAddress(email), password: newPassword, rememberMe: true };
+}
+
+function outcomeOf(status: number, { twoFactorRedirect, twoFactorMethods }: Body): Body {
+  if (status !== 200) return { signedIn: false };
+  return twoFactorRedirect ? { signedIn: false, twoFactorRedirect, twoFactorMethods } : { signedIn: true };
 }
 
 /** After these requests the device is trusted for the account. */
@@ -102,7 +116,7 @@ function tooMany(seconds: number, reply: FastifyReply) {
   return problem('RATE_LIMITED', { seconds });
 }
 
-function requestFor({ publicUrl }: Deps, request: FastifyRequest, body: Body): Request {
+function requestFor({ publicUrl }: Deps, request: FastifyRequest, body: Body, path?: string): Request {
   const { origin } = new URL(publicUrl);
   const headers = new Headers({ [CLIENT_HEADER]: request.ip });
   for (const name of FORWARDED_HEADERS) {
@@ -115,7 +129,8 @@ function requestFor({ publicUrl }: Deps, request: FastifyRequest, body: Body): R
   if (sender !== undefined) headers.set('origin', sender);
   if (request.method === 'GET') return new Request(origin + request.url, { headers });
   headers.set('content-type', 'application/json');
-  return new Request(origin + request.url, { method: request.method, headers, body: JSON.stringify(body) });
+  const target = path === undefined ? request.url : AUTH_PATH + path;
+  return new Request(origin + target, { method: request.method, headers, body: JSON.stringify(body) });
 }
 
 function adjustBody(path: string, body: Body): Body {
@@ -125,7 +140,10 @@ function adjustBody(path: string, body: Body): Body {
 }
 
 /** Removes the session token, because only the HttpOnly cookie may contain it. */
-function withoutToken(text: string): string {
-  if (text === '') return '{}';
-  return JSON.stringify(JSON.parse(text), (name, value) => (name === 'token' ? undefined : value));
+function withoutToken(answer: Body | null): string {
+  return JSON.stringify(answer, (name, value) => (name === 'token' ? undefined : value));
+}
+
+function readAnswer(text: string): Body {
+  return text === '' ? {} : JSON.parse(text);
 }

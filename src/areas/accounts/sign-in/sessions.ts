@@ -3,11 +3,15 @@ import type { Person } from '../../../kernel/actor.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { problem } from '../../../kernel/problems.ts';
 import { shortLivedCache } from '../../../kernel/short-lived-cache.ts';
+import { recordUse } from './session-store.ts';
 import { hashToken } from './tokens.ts';
 
 /** Checks the session cookie without the sign-in library: one signature, one indexed query. */
 
 export const COOKIE_PREFIX = 'presswright';
+
+/** The list of sessions shows when each was last used, to the minute. */
+const USE_RECORDED_EVERY = '1 minute';
 
 type Caller = { accountId: number; name: string; person: Person };
 type Known = { caller: Caller | null; deleted: boolean; expiresAt: number };
@@ -69,6 +73,8 @@ async function findSession(database: Database, token: string): Promise<Known> {
   const [row] = await database<
     {
       id: number;
+      session_id: number;
+      is_idle: boolean;
       account_id: number;
       name: string;
       role: Person['role'];
@@ -77,12 +83,15 @@ async function findSession(database: Database, token: string): Promise<Known> {
       deleted: boolean;
     }[]
   >`
-    select p.id, p.account_id, coalesce(nullif(trim(p.name), ''), p.email) as name, p.role, p.is_operator, a.deleted_at is not null as deleted,
-           floor(extract(epoch from s.expires_at) * 1000)::bigint as expires
+    select p.id, s.id as session_id, p.account_id, coalesce(nullif(trim(p.name), ''), p.email) as name, p.role, p.is_operator, a.deleted_at is not null as deleted,
+           floor(extract(epoch from s.expires_at) * 1000)::bigint as expires,
+           s.last_used_at is null or s.last_used_at < now() - ${USE_RECORDED_EVERY}::interval as is_idle
     from sessions s join people p on p.id = s.person_id join accounts a on a.id = p.account_id
     where s.token = ${hashToken(token)}`;
   if (!row) return NOBODY;
-  const person = { id: row.id, role: row.role, isOperator: row.is_operator };
+  // In the background: a time that could not be recorded is no reason to refuse the request.
+  if (row.is_idle) void recordUse(database, row.session_id).catch(() => {});
+  const person = { id: row.id, sessionId: row.session_id, role: row.role, isOperator: row.is_operator };
   const caller = { accountId: row.account_id, name: row.name, person };
   return { caller, deleted: row.deleted, expiresAt: row.expires };
 }

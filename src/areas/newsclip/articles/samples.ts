@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../kernel/database.ts';
+import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
 import type { REGIONS, ThemeRow } from '../schema.ts';
 import { indexArticles } from '../search/store.ts';
 
@@ -20,10 +20,15 @@ export type SampleNews = { themes: ThemeRow[]; articles: SampleArticle[] };
 
 const SET = 'news';
 
+/** Whether sample data was loaded into this database before, even if it was removed since. */
+export async function hadSampleNews(database: Database): Promise<boolean> {
+  const known = await database`select from sample_sets where name = ${SET}`;
+  return known.length > 0;
+}
+
 /** Runs once per database, and only when it has no news yet. */
 export async function loadSampleNews(database: Database, samples: () => Promise<SampleNews>): Promise<void> {
-  const [known] = await database`select from sample_sets where name = ${SET}`;
-  if (known) return;
+  if (await hadSampleNews(database)) return;
   const { themes, articles } = await samples();
   await database.begin(async (transaction) => {
     const marked = await transaction`insert into sample_sets (name) values (${SET}) on conflict do nothing`;
@@ -34,11 +39,34 @@ export async function loadSampleNews(database: Database, samples: () => Promise<
   });
 }
 
+/** Adds the samples next to own news, unless they are there. */
+export async function addSampleNews(database: Database, { themes, articles }: SampleNews): Promise<void> {
+  await database.begin(async (transaction) => {
+    // The marker also serves as a lock.
+    await transaction`insert into sample_sets (name) values (${SET}) on conflict (name) do update set name = excluded.name`;
+    const [sample] = await transaction`
+      select from news_articles where is_sample union all select from news_themes where is_sample limit 1`;
+    if (sample) return;
+    await insertThemes(transaction, themes);
+    await insertArticles(transaction, articles);
+  });
+}
+
+export type SampleNewsCounts = { articles: number; themes: number };
+
+export async function countSampleNews(sql: Queryable): Promise<SampleNewsCounts> {
+  const [counts] = await sql<SampleNewsCounts[]>`
+    select (select count(*) from news_articles where is_sample) as articles,
+      (select count(*) from news_themes where is_sample) as themes`;
+  return counts as SampleNewsCounts;
+}
+
 async function insertThemes(transaction: Transaction, themes: ThemeRow[]): Promise<void> {
   await transaction`
     insert into news_themes (name, keywords, position, is_sample)
     select theme ->> 'name', array(select jsonb_array_elements_text(theme -> 'keywords')), place, true
-    from jsonb_array_elements(${transaction.json(themes)}) with ordinality as given (theme, place)`;
+    from jsonb_array_elements(${transaction.json(themes)}) with ordinality as given (theme, place)
+    on conflict (name) do nothing`;
 }
 
 /** The cluster id is the id of the first copy. */
@@ -63,11 +91,12 @@ async function insertArticles(transaction: Transaction, articles: SampleArticle[
   await indexArticles(transaction, stored);
 }
 
-/** Removes all sample data. */
-export async function removeSampleNews(database: Database): Promise<{ articles: number; themes: number }> {
+/** Removes all sample data, and keeps it from being loaded at the next start. */
+export async function removeSampleNews(database: Database): Promise<SampleNewsCounts> {
   return database.begin(async (transaction) => {
+    await transaction`insert into sample_sets (name) values (${SET}) on conflict do nothing`;
     const articles = await transaction`delete from news_articles where is_sample`;
     const themes = await transaction`delete from news_themes where is_sample`;
     return { articles: articles.count, themes: themes.count };
-  }) as Promise<{ articles: number; themes: number }>;
+  }) as Promise<SampleNewsCounts>;
 }

@@ -59,7 +59,8 @@ function checkFeed(given: GivenFeed): NewFeed | { refused: string } {
 
 type Address = { url: string; host: string; kind: FeedKind };
 
-function readAddress(text: string, wanted: FeedKind | undefined): Address | { refused: string } {
+/** The canonical form of a URL and the kind of source that it is. */
+export function readAddress(text: string, wanted: FeedKind | undefined): Address | { refused: string } {
   const url = text.length <= MAX_URL_LENGTH ? URL.parse(text) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return refused('The address must start with http:// or https://.');
   if (url.username || url.password) return refused('The address must not contain a user name or password.');

@@ -3,4 +3,13 @@ export { FEED_KINDS, type FeedKind } from './feed.ts';
 export { createFeedPolling, type FeedPolling } from './jobs.ts';
 export { makeFeedsDue } from './lease-store.ts';
 export { readFeedStatus } from './status-store.ts';
-export { type FeedRow, listFeeds, listSources, removeFeed, updateFeed } from './store.ts';
+export {
+  countSampleFeeds,
+  type FeedRow,
+  listFeeds,
+  listSources,
+  removeFeed,
+  removeSampleFeeds,
+  updateFeed,
+} from './store.ts';
+export { type TriedFeed, tryFeed } from './try-feed.ts';

@@ -109,3 +109,12 @@ export async function removeFeed(sql: Queryable, id: number): Promise<boolean> {
   const { count } = await sql`delete from news_feeds where id = ${id}`;
   return count === 1;
 }
+
+export async function countSampleFeeds(sql: Queryable): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`select count(*) as total from news_feeds where is_sample`;
+  return row?.total ?? 0;
+}
+
+export async function removeSampleFeeds(sql: Queryable): Promise<number> {
+  return (await sql`delete from news_feeds where is_sample`).count;
+}

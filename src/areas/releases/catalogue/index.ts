@@ -1,6 +1,7 @@
 import type { Database } from '../../../kernel/database.ts';
 import type { CatalogueFile } from './files.ts';
 import { importRows, type RowReport } from './import.ts';
+import { deleteSampleCatalogue, insertSampleCatalogue, type SampleCatalogueCounts } from './samples-store.ts';
 import {
   allCategories,
   allGroups,
@@ -9,15 +10,12 @@ import {
   findReporters,
   isCatalogueEmpty,
   lockCatalogue,
-  saveCategories,
-  saveGroups,
-  saveProducts,
-  saveReporters,
 } from './store.ts';
 
 export { readCatalogueFile } from './files.ts';
 export type { RowReport } from './import.ts';
 export { describeFields } from './row-schema.ts';
+export { countSampleCatalogue } from './samples-store.ts';
 export { type Catalogue, setProductActive, setReporterActive, setSamplesActive } from './store.ts';
 
 /** The whole catalogue in the import format, so that it can be edited and imported again. */
@@ -53,13 +51,24 @@ export async function importCatalogue(
 /** Loads samples only into an empty catalogue, and only once when several instances start together. */
 export async function loadSampleCatalogue(database: Database, samples: () => Promise<Catalogue>): Promise<void> {
   if (!(await isCatalogueEmpty(database))) return;
-  const { products, groups, categories, reporters } = await samples();
+  const catalogue = await samples();
   await database.begin(async (transaction) => {
     await lockCatalogue(transaction);
-    if (!(await isCatalogueEmpty(transaction))) return;
-    await saveProducts(transaction, products);
-    await saveGroups(transaction, groups);
-    await saveCategories(transaction, categories);
-    await saveReporters(transaction, reporters);
+    if (await isCatalogueEmpty(transaction)) await insertSampleCatalogue(transaction, catalogue);
   });
+}
+
+/** Adds the samples that are missing, next to own rows. */
+export async function addSampleCatalogue(database: Database, samples: Catalogue): Promise<void> {
+  await database.begin(async (transaction) => {
+    await lockCatalogue(transaction);
+    await insertSampleCatalogue(transaction, samples);
+  });
+}
+
+export async function removeSampleCatalogue(database: Database): Promise<SampleCatalogueCounts> {
+  return database.begin(async (transaction) => {
+    await lockCatalogue(transaction);
+    return deleteSampleCatalogue(transaction);
+  }) as Promise<SampleCatalogueCounts>;
 }

@@ -103,7 +103,7 @@ export async function saveGroups(sql: Queryable, rows: GroupRow[]): Promise<void
   await sql`
     insert into release_category_groups (code, name, position)
     select code, name, position from jsonb_to_recordset(${sql.json(rows)}) as given(code text, name text, position int)
-    on conflict (code) do update set name = excluded.name, position = excluded.position`;
+    on conflict (code) do update set name = excluded.name, position = excluded.position, is_sample = false`;
 }
 
 export async function saveCategories(sql: Queryable, rows: CategoryRow[]): Promise<void> {
@@ -113,7 +113,8 @@ export async function saveCategories(sql: Queryable, rows: CategoryRow[]): Promi
     from rows from (jsonb_to_recordset(${sql.json(rows)}) as (code text, group_code text, name text, position int))
       with ordinality as given(code, group_code, name, position, place)
     join release_category_groups g on g.code = given.group_code order by given.place
-    on conflict (code) do update set group_id = excluded.group_id, name = excluded.name, position = excluded.position`;
+    on conflict (code) do update set group_id = excluded.group_id, name = excluded.name, position = excluded.position,
+      is_sample = false`;
 }
 
 export async function saveReporters(sql: Queryable, rows: ReporterRow[]): Promise<void> {

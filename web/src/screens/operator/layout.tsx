@@ -16,6 +16,7 @@ const messages = defineMessages({
     releases: '편집 대기',
     catalogue: '카탈로그',
     feeds: '뉴스 수집',
+    samples: '예시 데이터',
     accounts: '계정',
     suppressions: '발송 제외',
     bounces: '반송 메일',
@@ -30,6 +31,7 @@ const messages = defineMessages({
     releases: 'Review queue',
     catalogue: 'Catalog',
     feeds: 'News sources',
+    samples: 'Sample data',
     accounts: 'Accounts',
     suppressions: 'Suppressions',
     bounces: 'Bounces',
@@ -41,7 +43,17 @@ const messages = defineMessages({
   },
 });
 
-const PAGES = ['releases', 'catalogue', 'feeds', 'accounts', 'suppressions', 'bounces', 'incidents', 'health'] as const;
+const PAGES = [
+  'releases',
+  'catalogue',
+  'feeds',
+  'samples',
+  'accounts',
+  'suppressions',
+  'bounces',
+  'incidents',
+  'health',
+] as const;
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 

@@ -14,7 +14,7 @@ import type {
   Imported as ImportedShape,
   ProductBody,
 } from '../../../../src/areas/operator/catalogue-schema.ts';
-import type { AddBody, ChangeBody, FeedList } from '../../../../src/areas/operator/feed-schema.ts';
+import type { ChangeBody, FeedList } from '../../../../src/areas/operator/feed-schema.ts';
 import type { Health as HealthShape } from '../../../../src/areas/operator/health-schema.ts';
 import type { IncidentList as IncidentListShape } from '../../../../src/areas/operator/incident-schema.ts';
 import type {
@@ -48,7 +48,6 @@ export type ImportedRow = Imported['rows'][number];
 export type Feeds = Static<typeof FeedList>;
 export type Feed = Feeds['feeds'][number];
 export type Region = Feed['region'];
-export type FeedInput = Static<typeof AddBody>;
 export type FeedChange = Static<typeof ChangeBody>;
 
 export type AccountList = Static<typeof AccountListShape>;

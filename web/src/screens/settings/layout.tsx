@@ -8,6 +8,7 @@ const messages = defineMessages({
   ko: {
     settings: '설정',
     profile: '내 정보',
+    security: '보안',
     brand: '브랜드',
     members: '구성원',
     credits: '크레딧',
@@ -17,6 +18,7 @@ const messages = defineMessages({
   en: {
     settings: 'Settings',
     profile: 'Profile',
+    security: 'Security',
     brand: 'Brand',
     members: 'Members',
     credits: 'Credits',
@@ -25,7 +27,7 @@ const messages = defineMessages({
   },
 });
 
-const PAGES = ['profile', 'brand', 'members', 'credits', 'keys', 'webhooks'] as const;
+const PAGES = ['profile', 'security', 'brand', 'members', 'credits', 'keys', 'webhooks'] as const;
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 

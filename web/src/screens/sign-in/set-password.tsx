@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { auth } from '../../api/auth.ts';
+import { auth, type PasswordSet } from '../../api/auth.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSearchValue } from '../../search.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,19 +11,32 @@ import { FormInput } from './form-input.tsx';
 import { SignInLayout } from './layout.tsx';
 import { signInMessages } from './messages.ts';
 
+/** Whoever sets the first password of an installation has yet to set it up. */
+const SETUP = '/setup';
+
 /** Target of the links for first start, invitation and password reset. */
 export default function SetPassword() {
   const messages = useMessages(signInMessages);
   const errorOf = useAuthError();
   const navigate = useNavigate();
+  const router = useRouter();
+  const queries = useQueryClient();
   const [token] = useSearchValue('token');
   const [newPassword, setNew] = useState('');
   const [repeated, setRepeated] = useState('');
   const set = useMutation({
-    mutationFn: () => auth('/reset-password', { token, newPassword }),
-    onSuccess: () => {
-      toast(messages.passwordSet);
-      navigate({ to: '/sign-in', replace: true });
+    mutationFn: () => auth<PasswordSet>('/reset-password', { token, newPassword }),
+    onSuccess: ({ signedIn, twoFactorRedirect, firstPassword }) => {
+      queries.clear();
+      const home = firstPassword && SETUP in router.routesByPath ? SETUP : '/';
+      if (signedIn) {
+        toast(messages.passwordSet);
+        navigate({ href: home, replace: true });
+      } else if (twoFactorRedirect) navigate({ to: '/two-factor', search: { return: home } as never, replace: true });
+      else {
+        toast(messages.passwordSetSignIn);
+        navigate({ to: '/sign-in', replace: true });
+      }
     },
   });
   const differs = repeated !== '' && repeated !== newPassword;

@@ -1,20 +1,12 @@
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
-import type { Feed, FeedChange, FeedInput, Feeds } from '../types.ts';
+import type { Feed, FeedChange, Feeds } from '../types.ts';
 
 const FEEDS = '/operator/feeds';
 const TOUCHED = [FEEDS, '/operator/health'];
 
 export function useFeeds(isWatching: boolean) {
   return useApi<Feeds>(FEEDS, undefined, { refetchInterval: isWatching ? 3000 : 30_000 });
-}
-
-export function useAddFeed(onDone: (feed: Feed) => void) {
-  return useAction<FeedInput, Feed>({
-    call: (input, options) => api.post(FEEDS, input, options),
-    refresh: TOUCHED,
-    onDone,
-  });
 }
 
 export function useChangeFeed(onDone: (feed: Feed) => void) {

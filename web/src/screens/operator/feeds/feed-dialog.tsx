@@ -10,53 +10,39 @@ import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { Feed, Region } from '../types.ts';
-import { useAddFeed, useChangeFeed } from './calls.ts';
+import { useChangeFeed } from './calls.ts';
 import { feedMessages } from './messages.ts';
 
-/** Adds or edits a source; the URL of an existing one cannot be changed. */
-export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose(): void }) {
+/** The address of a source cannot be changed. */
+export function FeedDialog({ feed, onClose }: { feed: Feed; onClose(): void }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(feedMessages) };
-  const [url, setUrl] = useState(feed?.url ?? '');
-  const [media, setMedia] = useState(feed?.media ?? '');
-  const [region, setRegion] = useState<Region>(feed?.region ?? '국내');
-  const [fullText, setFullText] = useState(feed?.full_text ?? false);
-  const add = useAddFeed((added) => {
-    toast(messages.added(added.media));
-    onClose();
-  });
+  const [media, setMedia] = useState(feed.media);
+  const [region, setRegion] = useState<Region>(feed.region);
+  const [fullText, setFullText] = useState(feed.full_text);
   const change = useChangeFeed(() => {
     toast(messages.saved);
     onClose();
   });
-  const { error, isPending } = feed ? change : add;
+  const { error, isPending } = change;
   function submit(event: FormEvent) {
     event.preventDefault();
     const input = { media: media.trim(), region, full_text: fullText };
-    if (feed) change.mutate({ feed_id: feed.feed_id, ...input });
-    else add.mutate({ url: url.trim(), ...input });
+    change.mutate({ feed_id: feed.feed_id, ...input });
   }
   const actions = (
     <FormActions
       form="feed"
-      verb={feed ? messages.save : messages.add}
+      verb={messages.save}
       pending={isPending}
-      disabled={url.trim() === '' || media.trim() === ''}
+      disabled={media.trim() === ''}
       onClose={onClose}
     />
   );
   return (
-    <Dialog open title={feed ? messages.edit : messages.add} onClose={onClose} actions={actions}>
+    <Dialog open title={messages.edit} onClose={onClose} actions={actions}>
       <form id="feed" onSubmit={submit} className="grid gap-4">
-        <Field label={messages.url} name="url" problem={error} hint={feed ? undefined : messages.urlHint}>
-          <Input
-            type="url"
-            inputMode="url"
-            maxLength={2000}
-            disabled={feed !== null}
-            placeholder="https://"
-            value={url}
-            onChange={(event) => setUrl(event.target.value)}
-          />
+        <Field label={messages.url}>
+          <Input readOnly value={feed.url} className="bg-sunken text-soft" />
         </Field>
         <Field label={messages.mediaName} name="media" problem={error}>
           <Input maxLength={100} value={media} onChange={(event) => setMedia(event.target.value)} />
@@ -73,7 +59,7 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose(): vo
           label={messages.fullText}
           hint={messages.fullTextHint}
         />
-        <ProblemNotice problem={error} fields={['url', 'media', 'region']} />
+        <ProblemNotice problem={error} fields={['media', 'region']} />
       </form>
     </Dialog>
   );

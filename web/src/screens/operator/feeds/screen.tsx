@@ -1,7 +1,11 @@
-import { Plus, RefreshCw, Rss } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Download, Plus, RefreshCw, Rss } from 'lucide-react';
 import { useState } from 'react';
+import { download } from '../../../api/files.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -21,7 +25,7 @@ export default forOperators(FeedsScreen);
 function FeedsScreen() {
   const messages = useMessages(feedMessages);
   const [isWatching, setWatching] = useState(false);
-  const [open, setOpen] = useState<'new' | Feed | null>(null);
+  const [editing, setEditing] = useState<Feed | null>(null);
   const [leaving, setLeaving] = useState<Feed | null>(null);
   const feeds = useFeeds(isWatching);
   const poll = usePoll((count) => {
@@ -30,13 +34,20 @@ function FeedsScreen() {
     setTimeout(setWatching, WATCH_MS, false);
   });
   const add = (
-    <Button variant="primary" onClick={() => setOpen('new')}>
-      <Plus aria-hidden />
-      {messages.add}
+    <Button variant="primary" asChild>
+      <Link to="/operator/feeds/new">
+        <Plus aria-hidden />
+        {messages.add}
+      </Link>
     </Button>
   );
+  const save = useMutation({ mutationFn: () => download('/operator/feeds/opml') });
   const actions = (
     <>
+      <Button pending={save.isPending} disabled={!feeds.data?.feeds.length} onClick={() => save.mutate()}>
+        <Download aria-hidden />
+        {messages.exportOpml}
+      </Button>
       <Button
         pending={poll.isPending}
         disabled={!feeds.data?.feeds.some(({ active }) => active)}
@@ -50,9 +61,10 @@ function FeedsScreen() {
   );
   return (
     <OperatorPage title={messages.title} lead={messages.lead} actions={actions}>
+      <ProblemNotice problem={poll.error ?? save.error} />
       <Table
         label={messages.title}
-        columns={useFeedColumns({ onEdit: setOpen, onRemove: setLeaving })}
+        columns={useFeedColumns({ onEdit: setEditing, onRemove: setLeaving })}
         rows={feeds.data?.feeds}
         rowKey={({ feed_id }) => feed_id}
         problem={feeds.error}
@@ -63,7 +75,7 @@ function FeedsScreen() {
           </EmptyState>
         }
       />
-      {open && <FeedDialog feed={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {editing && <FeedDialog feed={editing} onClose={() => setEditing(null)} />}
       <RemoveFeed feed={leaving} onClose={() => setLeaving(null)} />
     </OperatorPage>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useApi } from '../../../api/hooks.ts';
 import { defineMessages, useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { Page } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useCreateWorkspace } from '../calls.ts';
 import { reporterMessages } from '../messages.ts';
-import { WORKSPACE_FIELDS, WorkspaceFields } from './fields.tsx';
+import { WORKSPACE_FIELDS, type WorkspaceDraft, WorkspaceFields } from './fields.tsx';
 
 const messages = defineMessages({
   ko: {
@@ -27,7 +28,15 @@ const messages = defineMessages({
 
 export function CreateWorkspace() {
   const text = { ...useMessages(reporterMessages), ...useMessages(messages) };
-  const [draft, setDraft] = useState({ name: text.standard, company_name: '', keywords: [] as string[] });
+  const [{ name, keywords }, setRest] = useState({ name: text.standard, keywords: [] as string[] });
+  const [company, setCompany] = useState<string | null>(null);
+  const known = useApi<{ company: string | null }>('/account/brand').data?.company;
+  // The company of the brand profile, until another one is typed.
+  const draft = { name, company_name: company ?? known ?? '', keywords };
+  function change({ company_name, ...rest }: WorkspaceDraft) {
+    setRest(rest);
+    if (company_name !== draft.company_name) setCompany(company_name);
+  }
   const create = useCreateWorkspace(() => toast(text.created));
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -37,7 +46,7 @@ export function CreateWorkspace() {
     <Page title={text.reporters} lead={text.lead} width="text">
       <Card>
         <form onSubmit={submit} className="grid gap-5">
-          <WorkspaceFields value={draft} onChange={setDraft} problem={create.error} />
+          <WorkspaceFields value={draft} onChange={change} problem={create.error} />
           <ProblemNotice problem={create.error} fields={WORKSPACE_FIELDS} />
           <div className="flex justify-end gap-2">
             <ApiCallButton method="POST" path="/workspace/create" body={draft} />

@@ -4,7 +4,7 @@ import { errorOf } from '../../../api/problem.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
-import type { PartProps } from './fields.tsx';
+import type { PartProps } from '../../setup/steps/company/fields.tsx';
 import { brandMessages } from './messages.ts';
 
 const MOST = 200;

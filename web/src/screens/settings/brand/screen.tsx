@@ -1,7 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -9,9 +8,10 @@ import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { BRAND, type Brand, inputOf, useBrand, useSaveBrand } from '../../setup/steps/company/calls.ts';
+import { CompanyStep } from '../../setup/steps/company.tsx';
 import { SettingsPage } from '../layout.tsx';
-import { BRAND, type Brand, inputOf, useBrand, useSaveBrand } from './calls.ts';
-import { CompanyFields, ContactFields, VoiceFields } from './fields.tsx';
+import { VoiceFields } from './fields.tsx';
 import { Glossary } from './glossary.tsx';
 import { brandMessages } from './messages.ts';
 
@@ -34,50 +34,51 @@ export default function BrandScreen() {
 }
 
 function BrandForm({ stored }: { stored: Brand }) {
-  const messages = { ...useMessages(sharedMessages), ...useMessages(brandMessages) };
-  const [saved, setSaved] = useState(stored);
-  const [brand, setBrand] = useState(stored);
-  const change = (part: Partial<Brand>) => setBrand((before) => ({ ...before, ...part }));
+  const messages = useMessages(brandMessages);
+  const [typed, setTyped] = useState<Partial<Brand>>({});
+  const brand = { ...stored, ...typed };
   const body = inputOf(brand);
-  const isChanged = JSON.stringify(body) !== JSON.stringify(inputOf(saved));
+  const isChanged = JSON.stringify(body) !== JSON.stringify(inputOf(stored));
   useBlocker({ shouldBlockFn: () => isChanged && !confirm(messages.leave), enableBeforeUnload: isChanged });
-  const save = useSaveBrand((saved) => {
-    setSaved(saved);
-    setBrand(saved);
+  const save = useSaveBrand(() => {
+    setTyped({});
     toast(messages.saved);
   });
   function submit(event: FormEvent) {
     event.preventDefault();
     save.mutate(body);
   }
-  const parts = { brand, onChange: change, problem: save.error };
+  const parts = {
+    brand,
+    onChange: (part: Partial<Brand>) => setTyped((before) => ({ ...before, ...part })),
+    problem: save.error,
+  };
   return (
     <SettingsPage
       title={messages.title}
       lead={messages.lead}
       actions={<ApiCallButton method="PUT" path={BRAND} body={body} />}
     >
-      <form onSubmit={submit} className="grid max-w-3xl gap-4">
-        <Card title={messages.about}>
-          <CompanyFields {...parts} />
+      <div className="grid max-w-3xl gap-4">
+        <Card title={messages.about} lead={messages.aboutLead}>
+          <CompanyStep onDone={() => {}} />
         </Card>
-        <Card title={messages.contact}>
-          <ContactFields {...parts} />
-        </Card>
-        <Card title={messages.voice}>
-          <VoiceFields {...parts} />
-        </Card>
-        <Card title={messages.glossary} lead={messages.glossaryLead}>
-          <Glossary {...parts} />
-        </Card>
-        <ProblemNotice problem={save.error} fields={['company', 'boilerplate', 'homepage', 'tone']} />
-        <div className="sticky bottom-0 -mx-1 flex items-center justify-end gap-3 border-t border-line bg-page px-1 py-3">
-          {isChanged && <span className="text-sm text-soft">{messages.unsaved}</span>}
-          <Button type="submit" variant="primary" pending={save.isPending} disabled={!isChanged}>
-            {messages.save}
-          </Button>
-        </div>
-      </form>
+        <form onSubmit={submit} className="grid gap-4">
+          <Card title={messages.voice}>
+            <VoiceFields {...parts} />
+          </Card>
+          <Card title={messages.glossary} lead={messages.glossaryLead}>
+            <Glossary {...parts} />
+          </Card>
+          <ProblemNotice problem={save.error} fields={['tone']} />
+          <div className="flex items-center justify-end gap-3">
+            {isChanged && <span className="text-sm text-soft">{messages.unsaved}</span>}
+            <Button type="submit" pending={save.isPending} disabled={!isChanged}>
+              {messages.saveVoice}
+            </Button>
+          </div>
+        </form>
+      </div>
     </SettingsPage>
   );
 }

@@ -15,9 +15,6 @@ import { toast } from '../../../ui/toast.tsx';
 import { SettingsPage } from '../layout.tsx';
 import { useSaveName } from './calls.ts';
 import { profileMessages } from './messages.ts';
-import { PasswordCard } from './password.tsx';
-import { SessionsCard } from './sessions.tsx';
-import { TwoFactorCard } from './two-factor.tsx';
 
 export default function ProfileScreen() {
   const messages = useMessages(profileMessages);
@@ -26,9 +23,6 @@ export default function ProfileScreen() {
       <div className="grid max-w-2xl gap-4">
         <AboutCard />
         <AppearanceCard />
-        <PasswordCard />
-        <TwoFactorCard />
-        <SessionsCard />
       </div>
     </SettingsPage>
   );

@@ -2,6 +2,7 @@ import { Bookmark, Heart, Image, type LucideIcon, MessageCircle, Repeat2, Send, 
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cn } from '../../../ui/cn.ts';
+import { useLogo } from '../author.ts';
 import type { PlatformId, SourceText } from '../calls.ts';
 import { socialMessages } from '../messages.ts';
 
@@ -94,12 +95,15 @@ function Head({ author, isSquare }: { author: string; isSquare?: boolean }) {
 }
 
 function Face({ author, isSquare }: { author: string; isSquare?: boolean }) {
+  const logo = useLogo();
+  const shape = isSquare ? 'rounded-md' : 'rounded-full';
+  if (logo) return <img src={logo} alt="" className={cn('size-9 shrink-0 bg-surface object-contain', shape)} />;
   return (
     <span
       aria-hidden
       className={cn(
         'flex size-9 shrink-0 items-center justify-center bg-selected text-sm font-semibold text-soft',
-        isSquare ? 'rounded-md' : 'rounded-full',
+        shape,
       )}
     >
       {[...author][0]?.toUpperCase()}

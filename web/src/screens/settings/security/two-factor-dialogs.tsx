@@ -9,7 +9,7 @@ import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Secret } from '../secret.tsx';
 import { useAuthCall, useAuthError } from './calls.ts';
-import { profileMessages } from './messages.ts';
+import { securityMessages } from './messages.ts';
 import { QrPicture } from './qr-picture.tsx';
 
 type PasswordProps<Answer> = {
@@ -23,7 +23,7 @@ type PasswordProps<Answer> = {
 
 /** Asks for the password, so that nobody can change the sign-in on an unattended screen. */
 export function PasswordDialog<Answer = object>({ title, verb, path, isDanger, ...rest }: PasswordProps<Answer>) {
-  const messages = { ...useMessages(sharedMessages), ...useMessages(profileMessages) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(securityMessages) };
   const errorMessage = useAuthError();
   const [password, setPassword] = useState('');
   const call = useAuthCall<Answer>(path, rest.onDone);
@@ -58,7 +58,7 @@ export function PasswordDialog<Answer = object>({ title, verb, path, isDanger, .
 }
 
 export function SetUpDialog({ uri, onDone, onClose }: { uri: string; onDone(): void; onClose(): void }) {
-  const messages = { ...useMessages(sharedMessages), ...useMessages(profileMessages) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(securityMessages) };
   const errorMessage = useAuthError();
   const [code, setCode] = useState('');
   const verify = useAuthCall('/two-factor/verify-totp', onDone);
@@ -103,7 +103,7 @@ export function SetUpDialog({ uri, onDone, onClose }: { uri: string; onDone(): v
 }
 
 export function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
-  const messages = useMessages(profileMessages);
+  const messages = useMessages(securityMessages);
   const actions = (
     <>
       <span className="mr-auto">

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { profileMessages } from './messages.ts';
+import { securityMessages } from './messages.ts';
 import { CodesDialog, PasswordDialog, SetUpDialog } from './two-factor-dialogs.tsx';
 
 type Enabled = { totpURI: string; backupCodes: string[] };
@@ -17,7 +17,7 @@ type Step =
 
 /** Steps: password, app setup, first code, recovery codes. It is enabled only after a correct code. */
 export function TwoFactorCard() {
-  const messages = useMessages(profileMessages);
+  const messages = useMessages(securityMessages);
   const { data: me } = useMe();
   const [step, setStep] = useState<Step | null>(null);
   const isOn = me?.person.two_factor_enabled ?? false;

@@ -7,13 +7,13 @@ import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAuthCall, useAuthError } from './calls.ts';
-import { profileMessages } from './messages.ts';
+import { securityMessages } from './messages.ts';
 
 const EMPTY = { current: '', fresh: '', repeat: '' };
 const SHORTEST = 10;
 
 export function PasswordCard() {
-  const messages = useMessages(profileMessages);
+  const messages = useMessages(securityMessages);
   const errorMessage = useAuthError();
   const [input, setInput] = useState(EMPTY);
   const change = useAuthCall('/change-password', () => {

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before } from 'node:test';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { sampleCatalogue } from '../../src/app/samples/catalogue.ts';
+import { setOperator } from '../../src/areas/accounts/sign-in/store.ts';
+import { loadSampleCatalogue } from '../../src/areas/releases/index.ts';
+import { openPublisher, rss } from '../feeds/site.ts';
+import { type Browser, signIn } from '../people/browser.ts';
+import { fitsIn, waitUntilLoaded } from './page.ts';
+import { openWorld, test } from './world.ts';
+
+/** The steps of the setup, at the places where they are part of the settings. */
+
+const publisher = await openPublisher();
+after(() => publisher.close());
+const world = await openWorld({ OUTBOUND_ALLOW: publisher.host });
+let operator: Browser;
+let axe: string;
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+
+before(async () => {
+  const { service } = world;
+  const { email } = await service.account();
+  const [person] = await service.database<{ id: number }[]>`select id from people where email = ${email}`;
+  await setOperator(service.database, person!.id, true);
+  await loadSampleCatalogue(service.database, async () => sampleCatalogue());
+  operator = await signIn(service, email);
+  axe = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+});
+
+async function assertAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await page.evaluate<AxeResults>(`axe.run(document, { resultTypes: ['violations'] })`);
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`),
+      [],
+    );
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  assert.ok(await fitsIn(page, 390), 'wider than a phone');
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+test('the company is entered once, with a logo, and fills in other forms without replacing what was typed', async (t) => {
+  const { email, key } = await world.service.account();
+  await world.service.call('PUT', '/account/brand', { key, body: { tone: '담백하게' } });
+  const page = await world.visit(t, email);
+  await page.goto('/settings/brand');
+  await page.getByLabel('회사명').fill('한빛바이오');
+  await page.getByLabel('주소').fill('서울특별시 중구 세종대로 110');
+  await page.getByLabel('담당자').fill('이서연 과장');
+  await page.getByLabel('부서').fill('홍보팀');
+  await page.getByLabel('전화').fill('02-000-0000');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(PNG, 'base64'),
+  });
+  await page.getByRole('img', { name: '로고' }).waitFor();
+  assert.equal(await page.getByLabel('회사명').inputValue(), '한빛바이오', 'the upload leaves the form alone');
+  await assertAccessible(page);
+  await page.getByRole('button', { name: '회사 정보 저장' }).click();
+  await page.getByText('회사 정보를 저장했습니다.').waitFor();
+  const { data } = (await world.service.call('GET', '/account/brand', { key })).body;
+  assert.deepEqual([data.company, data.address, data.tone], ['한빛바이오', '서울특별시 중구 세종대로 110', '담백하게']);
+  assert.ok(data.logo_updated_at > 0);
+
+  await page.goto('/reporters');
+  const company = page.getByLabel('회사명');
+  if (await company.isVisible()) {
+    assert.equal(await company.inputValue(), '한빛바이오');
+    await company.fill('새벽제약');
+    await page.getByLabel('이름').first().fill('대행');
+    assert.equal(await company.inputValue(), '새벽제약');
+  }
+});
+
+test('sources are found by the address of a site, tried out, added, and exported', async (t) => {
+  publisher.pages.set(
+    '/',
+    (_request, response) =>
+      void response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(
+          `<title>한빛일보</title>${['전체', '경제'].map((name, place) => `<link rel="alternate" type="application/rss+xml" title="한빛 ${name}" href="/rss/${place}.xml">`)}`,
+        ),
+  );
+  publisher.pages.set('/rss/1.xml', rss([{ title: '한빛바이오, 혈당 센서 출시', link: 'https://hanbit.example/1' }]));
+  const page = await world.visit(t, operator);
+  await page.goto('/operator/feeds');
+  await page.getByRole('link', { name: '수집처 추가' }).first().click();
+  await page.getByRole('radio', { name: '경제·산업' }).click();
+  await page.getByLabel('매일경제 주소').waitFor();
+  await assertAccessible(page);
+  await page.getByRole('tab', { name: '주소로 찾기' }).click();
+  const address = page.getByLabel('언론사 홈페이지나 RSS 주소');
+  await address.fill(`${publisher.url}/none`);
+  await page.getByRole('button', { name: '찾기', exact: true }).click();
+  await page.getByText('페이지가 없습니다. 주소가 바뀌었을 수 있습니다.').waitFor();
+  await address.fill(publisher.url);
+  await page.getByRole('button', { name: '찾기', exact: true }).click();
+  await page.getByText('RSS를 2개 찾았습니다.').waitFor();
+  await page.getByRole('button', { name: '한빛 전체 확인' }).click();
+  await page.getByText('페이지가 없습니다. 주소가 바뀌었을 수 있습니다.').waitFor();
+  await page.getByRole('button', { name: '한빛 경제 확인' }).click();
+  await page.getByText('한빛바이오, 혈당 센서 출시').waitFor();
+  await page.getByRole('checkbox', { name: '한빛 경제 선택' }).click();
+  await page.getByLabel(`${publisher.url}/rss/1.xml 매체 이름`).fill('한빛일보');
+  await assertAccessible(page);
+  await page.getByRole('button', { name: '1곳 추가' }).click();
+  await page.getByText('수집처 1곳을 추가했습니다.').waitFor();
+  await page.getByRole('cell', { name: '한빛일보' }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'OPML 내려받기' }).click();
+  const file = await (await download).path();
+  assert.match(await readFile(file, 'utf8'), /xmlUrl="[^"]*\/rss\/1\.xml"/);
+
+  await page.goto('/operator/feeds/new');
+  await page.getByRole('tab', { name: 'OPML 파일' }).click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText('이미 수집 중').waitFor();
+});
+
+test('sample data is removed and added again, after a question', async (t) => {
+  const page = await world.visit(t, operator);
+  await page.goto('/operator/samples');
+  await page.getByText('가상의 기자').waitFor();
+  await assertAccessible(page);
+  await page.getByRole('radio', { name: '사용 안 함' }).click();
+  await page.getByRole('button', { name: '적용' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '모두 지우기' }).click();
+  await page.getByText('예시 데이터를 모두 지웠습니다.').waitFor();
+  const left = await world.service.database<{ reporters: number; articles: number }[]>`
+    select (select count(*) from catalogue_reporters) as reporters, (select count(*) from news_articles) as articles`;
+  assert.deepEqual([...left], [{ reporters: 0, articles: 0 }]);
+  await page.goto('/news');
+  await waitUntilLoaded(page);
+  assert.equal(await page.getByText('샘플', { exact: true }).count(), 0);
+  await page.goto('/operator/samples');
+  await page.getByRole('radio', { name: '예시 데이터 사용' }).click();
+  await page.getByRole('button', { name: '적용' }).click();
+  await page.getByText('예시 데이터를 넣었습니다.').waitFor();
+  await page.getByText('640').waitFor();
+});

@@ -1,0 +1,98 @@
+import { defineMessages } from '../../../../i18n/messages.ts';
+import { plural } from '../../../../i18n/plural.ts';
+
+export const newsStepMessages = defineMessages({
+  ko: {
+    byAddress: '주소로 찾기',
+    starters: '매체 목록에서 고르기',
+    opml: 'OPML 파일',
+    address: '언론사 홈페이지나 RSS 주소',
+    addressHint: '홈페이지 주소만 넣어도 RSS를 찾아 드립니다. 예: www.hani.co.kr',
+    find: '찾기',
+    nothingFound: '이 주소에서 RSS를 찾지 못했습니다. 홈페이지의 ‘RSS 안내’ 페이지 주소를 넣어 보세요.',
+    foundSeveral: (count: number) => `RSS를 ${count}개 찾았습니다. 수집할 곳을 골라 주세요.`,
+    startersLead:
+      '주제별로 자주 쓰는 국내 매체입니다. 매체 사정으로 주소가 바뀔 수 있으니 추가하기 전에 확인해 주세요.',
+    topics: '주제',
+    opmlLabel: 'OPML 파일 고르기',
+    opmlHint: 'RSS 리더에서 내보낸 파일을 읽어 옵니다.',
+    opmlEmpty: '파일에 등록된 주소가 없습니다.',
+    sources: '수집처 후보',
+    chooseAll: '모두 선택',
+    choose: (media: string) => `${media} 선택`,
+    nameOf: (url: string) => `${url} 매체 이름`,
+    addressOf: (media: string) => `${media} 주소`,
+    known: '이미 수집 중',
+    test: '확인',
+    testOf: (media: string) => `${media} 확인`,
+    testChosen: '선택한 곳 모두 확인',
+    region: '지역',
+    domestic: '국내',
+    abroad: '해외',
+    works: '최신 기사',
+    empty: '주소는 맞지만 지금은 기사가 없습니다.',
+    add: (count: number) => (count === 0 ? '수집처 추가' : `${count}곳 추가`),
+    added: (count: number) => `수집처 ${count}곳을 추가했습니다. 1분 안에 기사를 모으기 시작합니다.`,
+    refused: (count: number) => `${count}곳은 주소나 이름이 올바르지 않아 추가하지 못했습니다.`,
+    bad_url: '주소 형식이 올바르지 않습니다.',
+    forbidden_address: '내부망 주소라 접속할 수 없습니다. 인터넷에 공개된 주소를 넣어 주세요.',
+    unreachable: '서버에 연결할 수 없습니다. 주소를 다시 확인해 주세요.',
+    timeout: '서버가 제때 응답하지 않았습니다. 잠시 후 다시 시도해 주세요.',
+    too_many_redirects: '다른 주소로 계속 넘어가 읽을 수 없습니다.',
+    too_large: '파일이 너무 커서 읽을 수 없습니다.',
+    bad_status: (status: number) =>
+      status === 404 || status === 410
+        ? '페이지가 없습니다. 주소가 바뀌었을 수 있습니다.'
+        : status === 401 || status === 403
+          ? '매체에서 접근을 막았습니다.'
+          : `매체 서버가 오류(${status})로 응답했습니다.`,
+    not_a_feed: 'RSS가 아닙니다. ‘주소로 찾기’에서 홈페이지 주소로 찾아 보세요.',
+    unreadable: '내용을 읽을 수 없는 형식입니다.',
+  },
+  en: {
+    byAddress: 'Find by address',
+    starters: 'Choose from a list',
+    opml: 'OPML file',
+    address: 'Website or feed address',
+    addressHint: 'Enter the website and we find its feeds. For example: www.hani.co.kr',
+    find: 'Find',
+    nothingFound: 'No feed was found at this address. Try the page where the outlet lists its feeds.',
+    foundSeveral: (count) => `Found ${plural(count, 'feed')}. Choose the ones to collect.`,
+    startersLead: 'Korean outlets by topic. Outlets change their addresses, so test a source before you add it.',
+    topics: 'Topics',
+    opmlLabel: 'Choose an OPML file',
+    opmlHint: 'Reads a file exported from a feed reader.',
+    opmlEmpty: 'The file lists no feeds.',
+    sources: 'Sources found',
+    chooseAll: 'Select all',
+    choose: (media) => `Select ${media}`,
+    nameOf: (url) => `Outlet name of ${url}`,
+    addressOf: (media) => `Address of ${media}`,
+    known: 'Already added',
+    test: 'Test',
+    testOf: (media) => `Test ${media}`,
+    testChosen: 'Test selected',
+    region: 'Region',
+    domestic: 'Korea',
+    abroad: 'International',
+    works: 'Newest articles',
+    empty: 'The address works, but has no articles at the moment.',
+    add: (count) => (count === 0 ? 'Add sources' : `Add ${plural(count, 'source')}`),
+    added: (count) => `Added ${plural(count, 'source')}. Collecting starts within a minute.`,
+    refused: (count) => `${plural(count, 'source')} could not be added: invalid address or name.`,
+    bad_url: 'This is not a valid address.',
+    forbidden_address: 'This address is inside a private network. Enter one on the public internet.',
+    unreachable: 'The server cannot be reached. Check the address.',
+    timeout: 'The server did not answer in time. Try again in a moment.',
+    too_many_redirects: 'The address keeps redirecting.',
+    too_large: 'The file is too large.',
+    bad_status: (status) =>
+      status === 404 || status === 410
+        ? 'Page not found. The address may have changed.'
+        : status === 401 || status === 403
+          ? 'The outlet refuses access.'
+          : `The outlet’s server answered with an error (${status}).`,
+    not_a_feed: 'This is not a feed. Use “Find by address” with the address of the website.',
+    unreadable: 'The content cannot be read.',
+  },
+});
