@@ -2,6 +2,7 @@ import type { StoredText } from '../../../documents/stored.ts';
 import type { Queryable } from '../../../kernel/database.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import { releaseTextColumns } from '../../../mail/release-text.ts';
+import { phrasesOf } from '../../../search-index/phrases.ts';
 import { hasChangedSince } from '../../../texts/outdated.ts';
 import type { Country } from '../schema.ts';
 import type { ReleaseAudience } from './audience-schema.ts';
@@ -99,10 +100,12 @@ export type DetailRow = ReleaseRow & {
   source_outdated: boolean;
 };
 
-/** Literal, case-insensitive search in the title; a blank keyword matches everything. */
+/** Every phrase of the keyword is in the title, ignoring case; a blank keyword matches everything. */
 function titleMatches(sql: Queryable, keyword = '') {
-  const needle = keyword.normalize('NFC').trim();
-  return needle === '' ? sql`` : sql`and strpos(lower(normalize(press_title)), lower(${needle})) > 0`;
+  return phrasesOf(keyword.normalize('NFC')).reduce(
+    (all, phrase) => sql`${all} and strpos(lower(normalize(press_title)), lower(${phrase})) > 0`,
+    sql``,
+  );
 }
 
 export async function listReleases(
