@@ -129,6 +129,19 @@ function matchesKeyword(sql: Queryable, accountId: number, keyword: string) {
     .reduce((all, phrase) => sql`${all} and ${holds(phrase)}`, sql`grams @> ${grams}::bigint[]`);
 }
 
+export type FoundReporter = Pick<ReporterRow, 'reporter_id' | 'name' | 'media' | 'email'>;
+
+/** The newest reporters of the account with all words of the keyword in name or media. */
+export function findReporters(
+  sql: Queryable,
+  accountId: number,
+  { keyword, limit }: { keyword: string; limit: number },
+): Promise<FoundReporter[]> {
+  return sql<FoundReporter[]>`
+    select id as reporter_id, name, media, email from workspace_reporters
+    where account_id = ${accountId} and ${matchesKeyword(sql, accountId, keyword)} order by id desc limit ${limit}`;
+}
+
 const MAX_VALUES = 200;
 
 export async function listUsedValues(sql: Queryable, { accountId, workspaceId }: WorkspaceScope): Promise<UsedValues> {
