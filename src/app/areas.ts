@@ -4,20 +4,22 @@ import type { SendWebhook } from '../areas/accounts/webhooks/index.ts';
 import { BLOG, blog, findBlogSource } from '../areas/blog/index.ts';
 import { CREATION, creations } from '../areas/creations/index.ts';
 import { listSources } from '../areas/newsclip/feeds/index.ts';
-import { countCoverage, findReporterNews, newsclip } from '../areas/newsclip/index.ts';
+import { countCoverage, findNews, findReporterNews, newsclip } from '../areas/newsclip/index.ts';
 import { OFFICIAL_DOCUMENT, officialDocuments } from '../areas/official-documents/index.ts';
 import { findPressSource, lockPress, PRESS, press, pressExists } from '../areas/press/index.ts';
 import {
   countReleases,
   findReleasedPress,
+  findReleases,
   findSending,
   forgetRecipient,
   isReleasePending,
   listMailsTo,
   releases,
 } from '../areas/releases/index.ts';
-import { sns } from '../areas/sns/index.ts';
-import { workspace } from '../areas/workspace/index.ts';
+import { search } from '../areas/search/index.ts';
+import { findPosts, sns } from '../areas/sns/index.ts';
+import { findReporters, workspace } from '../areas/workspace/index.ts';
 import type { Credits } from '../billing/charge.ts';
 import type { Config } from '../config/index.ts';
 import { VERSION } from '../config/version.ts';
@@ -33,6 +35,7 @@ import type { MakePicture } from '../media/images/index.ts';
 import type { Mailer } from '../providers/mail/port.ts';
 import type { FindSources } from '../texts/brief.ts';
 import type { ReadPage } from '../texts/pages.ts';
+import { findTitles } from '../texts/titles.ts';
 import type { Lint } from '../writing/form/lint.ts';
 import type { Writer } from '../writing/writer.ts';
 import type { DigestMail } from './digest-mail.ts';
@@ -126,8 +129,25 @@ export function listAreas(
       findReleasedPress: (accountId, id) => findReleasedPress(database, accountId, id),
       findSending,
     }),
+    search({
+      findTexts: [
+        ...TEXT_KINDS.map((kind) => async (accountId: number, input: SearchInput) => {
+          const found = await findTitles(database, kind, accountId, input);
+          return found.map((text) => ({ area: kind.area, ...text }));
+        }),
+        async (accountId, input) => {
+          const found = await findPosts(database, accountId, input);
+          return found.map((post) => ({ area: 'social' as const, ...post }));
+        },
+      ],
+      findReporters: (accountId, input) => findReporters(database, accountId, input),
+      findReleases: (accountId, input) => findReleases(database, accountId, input),
+      findArticles: (_accountId, input) => findNews(database, input),
+    }),
   ];
 }
+
+type SearchInput = { keyword: string; limit: number };
 
 function pricesIn(config: Config) {
   const { creationPrice, imagePrice, introductionPrice, excelPrice, ownReleasePrice } = config;

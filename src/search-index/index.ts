@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database, Queryable } from '../kernel/database.ts';
-import { type Cut, hashNgrams, hashNgramsInSlices, queryNgrams, type Sought } from './ngrams.ts';
+import { type Cut, hashNgrams, hashNgramsInSlices, queryNgrams } from './ngrams.ts';
+import { phrasesOf } from './phrases.ts';
 
 /**
  * Substring search from one syllable up. Every n-gram of every word is hashed together with its owner and indexed, so
  * that a word is found and counted with a single index entry and without reading texts, even a company's name that is in
- * all of its releases. Keywords with a space or longer than the longest n-gram are found by several n-grams and then
+ * all of its releases. Phrases with a space or longer than the longest n-gram are found by several n-grams and then
  * checked against the text.
  */
 
@@ -25,8 +26,18 @@ export function gramsOf(owner: Owner, ...texts: string[]): number[] {
   return hashNgrams(cutOf(owner), texts);
 }
 
-export function searchWord(owner: Owner, keyword: string): Sought {
-  return queryNgrams(cutOf(owner), keyword);
+/** As typed, and in the form in which texts are compared. `needsCheck`: a text with its n-grams may lack the phrase. */
+export type Phrase = { typed: string; text: string; needsCheck: boolean };
+export type Sought = { grams: number[]; phrases: Phrase[] };
+
+/** The n-grams that a text with all phrases of the keyword contains. */
+export function searchKeyword(owner: Owner, keyword: string): Sought {
+  const cut = cutOf(owner);
+  const found = phrasesOf(keyword).map((typed) => ({ typed, ...queryNgrams(cut, typed) }));
+  return {
+    grams: [...new Set(found.flatMap(({ grams }) => grams))],
+    phrases: found.map(({ typed, text, needsCheck }) => ({ typed, text, needsCheck })),
+  };
 }
 
 /** Every account has its own seeds in each area, so that its n-grams never match or count those of another account. */

@@ -131,10 +131,8 @@ function finished(mixedHigh: number, mixedLow: number): number {
   return 4294967296 * (2097151 & low) + (high >>> 0);
 }
 
-export type Sought = { grams: number[]; text: string; needsCheck: boolean };
-
 /** The fewest n-grams that a text with the keyword must contain; if one covers the keyword, no text needs to be checked. */
-export function queryNgrams(cut: Cut, keyword: string): Sought {
+export function queryNgrams(cut: Cut, keyword: string): { grams: number[]; text: string; needsCheck: boolean } {
   const text = searchForm(keyword);
   const parts = text.split(/(\s+)/u);
   const words = parts.filter((_, place) => place % 2 === 0).map((word) => [...word]);

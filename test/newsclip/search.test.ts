@@ -11,7 +11,7 @@ import {
 import type { Database } from '../../src/kernel/database.ts';
 import { connect, newDatabase } from '../harness.ts';
 
-/** Article search: a literal substring of title or summary, newest first, with exact counts. */
+/** Article search: literal substrings of title or summary in any order, newest first, with exact counts. */
 
 const BLOCK = 32_768;
 const NEWEST = Date.UTC(2026, 10, 15);
@@ -63,12 +63,22 @@ test('finds every substring of title, Korean title and summary, and nothing else
       }
     }
   }
-  for (const absent of [
+  for (const present of [
     '혈당 초소형',
+    '국산화 한빛바이오가',
+    '선보였다 sensor_one launches',
+    '"혈당 센서를" 국산화',
+  ]) {
+    assert.deepEqual(await found(present), { ids: [1], total: 1 }, present);
+  }
+  for (const absent of [
+    '"혈당 초소형"',
     '초소형혈당',
-    '국산화 한빛',
-    'launches 글루',
-    '다. incomp',
+    '"국산화 한빛"',
+    '"launches 글루"',
+    '"다. incomp"',
+    '혈당 "센서 글루코핀"',
+    '글루코핀 딴',
     '센서를 선보인',
     '쀏',
   ]) {

@@ -5,7 +5,10 @@ import { gramsOf } from '../../src/search-index/index.ts';
 import { type Service, startService } from '../harness.ts';
 import { keepPending, untilIndexed } from './indexing.ts';
 
-/** The keyword of the list: a literal substring of title, content or generation keyword, from one character up. */
+/**
+ * The keyword of the list: words in any order, and phrases in quotes, that are literal substrings of title, content or
+ * generation keyword, from one character up.
+ */
 
 let service: Service;
 let key: string;
@@ -103,6 +106,15 @@ for (const word of [
   'https://hanbit.example/press/2026',
   ' 혈당',
   '혈당 ',
+  '혈당 초소형',
+  '출시  한빛',
+  '자료 글루코핀 국산화',
+  '출시\n\n한빛',
+  '하나와 아주긴합성어로이루어진한국어',
+  '"초소형 혈당"',
+  '“두 칸 띄운” 글루코핀',
+  '폴더와 "초소형 혈당 센서를"',
+  '"따옴표',
 ]) {
   test(`finds ${JSON.stringify(word)}`, async () => {
     assert.deepEqual(await found(word), [id]);
@@ -116,13 +128,17 @@ for (const word of [
   '글%핀',
   '글루코핀\\',
   '초소형혈당',
-  '초소형  혈당',
-  '다. 두 칸',
-  '혈당 초소형',
-  '출시 한빛',
-  '출시 분기',
-  '자료 글루',
-  '출시\n\n한빛',
+  '"초소형  혈당"',
+  '"다. 두 칸"',
+  '"혈당 초소형"',
+  '"출시 한빛"',
+  '"출시 분기"',
+  '"자료 글루"',
+  '"출시\n\n한빛"',
+  '글루코핀 없는말',
+  '글루코핀 "혈당 초소형"',
+  // More than ten words are a pasted sentence.
+  '글루코핀 100% 국산화, Sensor_One 출시 한빛바이오는 초소형 혈당 센서를 선보였다. 두 칸',
   'sensor-one',
   '血糖コピン',
   '血糖センサーを発売',
@@ -308,8 +324,8 @@ test('texts indexed in an older format are found again after reindexing', async 
   assert.deepEqual(await found('정보 보안', owner), []);
   await reindexPress(service.database);
   assert.deepEqual(await found('정보 보안', owner), [kept]);
-  assert.deepEqual(await found('보 보안 점', owner), [kept]);
-  assert.deepEqual(await found('보안 정보', owner), []);
+  assert.deepEqual(await found('"보 보안 점"', owner), [kept]);
+  assert.deepEqual(await found('"보안 정보"', owner), []);
 });
 
 test('index entries of different accounts and areas are separate', () => {

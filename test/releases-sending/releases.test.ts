@@ -170,8 +170,17 @@ test('history, status and detail show the release, with masked addresses', async
   const history = await service.call('GET', '/release/history?sort=ASC&page_size=1', { key: own.key });
   assert.deepEqual([history.body.page_count, history.body.total_count], [2, 2]);
   assert.equal(history.body.data[0].release_id, ids[0]);
-  assert.equal((await service.call('GET', '/release/history?keyword=달나라', { key: own.key })).body.total_count, 2);
-  assert.equal((await service.call('GET', '/release/history?keyword=100%25', { key: own.key })).body.total_count, 0);
+  for (const [keyword, total] of [
+    ['달나라', 2],
+    ['상품 달나라', 2],
+    ['"상품 달나라"', 0],
+    ['100%25', 0],
+  ])
+    assert.equal(
+      (await service.call('GET', `/release/history?keyword=${keyword}`, { key: own.key })).body.total_count,
+      total,
+      `${keyword}`,
+    );
   const decomposed = encodeURIComponent(' 달나라 '.normalize('NFD'));
   assert.equal(
     (await service.call('GET', `/release/history?keyword=${decomposed}`, { key: own.key })).body.total_count,

@@ -27,7 +27,7 @@ const find = async (workspace: TestWorkspace, keyword: string) => {
   return body.data.map(({ name }: { name: string }) => name).toReversed();
 };
 
-test('a search is literal, ignores case, and finds one syllable in name or media', async () => {
+test('a search is literal, ignores case and order, and finds one syllable in name or media', async () => {
   const workspace = await newReporters();
   for (const [keyword, found] of [
     ['김', ['김민수', '김 서연']],
@@ -47,7 +47,12 @@ test('a search is literal, ignores case, and finds one syllable in name or media
     ["'", ["오'닐"]],
     ['긴 이름을 가진 매체는', ["오'닐"]],
     ['김서연', []],
-    ['서연 강산', []],
+    ['서연 강산', ['김 서연']],
+    ['한빛일보 김민수', ['김민수']],
+    ['times minsu', ['Kim MinSu']],
+    ['"서연 강산"', []],
+    ['"김 서연" 강산', ['김 서연']],
+    ['김민수 강산', []],
     ['없는말', []],
   ] as const)
     assert.deepEqual(await find(workspace, keyword), found, keyword);

@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path';
 export async function inputsHash(root: string): Promise<string> {
   const web = await filesUnder(join(root, 'web'), (path) => !path.startsWith(join(root, 'web', 'dist')));
   const shapes = await filesUnder(join(root, 'src'), (path) =>
-    /[/\\](schema|shapes|type|event-types|counting|[a-z-]+-schema)\.ts$/.test(path),
+    /[/\\](schema|shapes|type|event-types|counting|render|phrases|[a-z-]+-schema)\.ts$/.test(path),
   );
   const files = [
     ...web,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** A finished build in memory (one or two megabytes), so that it can be served after its files were replaced. */
+/** A finished build in memory (about four megabytes, half of them fonts), so that it can be served after its files were replaced. */
 export type Screens = { page: string; pageHash: string; assets: Map<string, Asset> };
 export type Asset = { type: string; plain: Buffer; br?: Buffer; gzip?: Buffer };
 

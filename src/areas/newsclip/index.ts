@@ -23,6 +23,7 @@ export type { DigestDeps } from './digests/service.ts';
 export { skipPastDigests } from './digests/store.ts';
 export { createMatcherCache, listMonitoredKeywords, type MatcherCache } from './groups/matcher-cache.ts';
 export { newsclipJobs } from './jobs.ts';
+export { findNews } from './service.ts';
 export { countCoverage, findArticles, findReporterNews } from './store.ts';
 
 export function newsclip(deps: Deps & DigestDeps & CoverageDeps): Area {

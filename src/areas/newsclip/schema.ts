@@ -129,7 +129,10 @@ export const DailyArticles = Component('DailyArticles', {
 });
 
 export const SearchQuery = Type.Object({
-  keyword: Text(200, 'Literal search in the title, Korean title and summary, ignoring case.'),
+  keyword: Text(
+    200,
+    'Words that are all in the title, Korean title or summary, in any order and ignoring case; words in quotes as they stand.',
+  ),
   page: Page(),
   page_size: PageSize(20),
 });

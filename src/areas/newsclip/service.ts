@@ -61,6 +61,18 @@ export async function searchNews(deps: Deps, { keyword, page, page_size }: Searc
   return { data, totals: { page_count: pageCount(total, page_size), total_count: total } };
 }
 
+type FoundArticle = Pick<ArticleRow, 'id' | 'title' | 'source' | 'published_kst'>;
+
+/** The newest articles with all words of the keyword, for the search over everything. */
+export async function findNews(
+  database: Database,
+  { keyword, limit }: { keyword: string; limit: number },
+): Promise<FoundArticle[]> {
+  const { ids } = await searchArticles(database, keyword, { limit, offset: 0 });
+  const rows = ids.length === 0 ? [] : await listByIds(database, ids);
+  return rows.map(({ id, title_ko, source, published_kst }) => ({ id, title: title_ko, source, published_kst }));
+}
+
 export async function readArticle(deps: Deps, id: number): Promise<DetailRow> {
   return requireFound(await findArticle(deps.database, id));
 }

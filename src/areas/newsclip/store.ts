@@ -72,7 +72,7 @@ export async function countCoverage(
   { accountId, writers, words, from, until }: Coverage,
 ): Promise<number> {
   const mentions = words.map((word) => {
-    return sql`union all select article_id from ${articlesWith(sql, word, allBlocks(sql))}`;
+    return sql`union all select article_id from ${articlesWith(sql, [word], allBlocks(sql))}`;
   });
   const [row] = await sql<{ total: number }[]>`
     select count(*) as total from news_articles

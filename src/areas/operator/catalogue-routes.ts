@@ -3,6 +3,7 @@ import { MESSAGES } from '../../kernel/messages.ts';
 import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import { UsageError } from '../../kernel/usage.ts';
+import { phrasesOf } from '../../search-index/phrases.ts';
 import { Catalogue, ImportBody, Imported, ListQuery, Product, ProductBody, ProductParams } from './catalogue-schema.ts';
 import type { OperatorDeps } from './deps.ts';
 
@@ -48,10 +49,11 @@ export function catalogueRoutes({ catalogue }: OperatorDeps) {
 
   async function list({ page, page_size, keyword = '' }: { page: number; page_size: number; keyword?: string }) {
     const { products, groups, reporters } = await catalogue.list();
-    const sought = keyword.trim().toLowerCase();
-    const found = reporters.filter((each) =>
-      `${each.name}\n${each.media}\n${each.email}`.toLowerCase().includes(sought),
-    );
+    const sought = phrasesOf(keyword.toLowerCase());
+    const found = reporters.filter((each) => {
+      const text = `${each.name}\n${each.media}\n${each.email}`.toLowerCase();
+      return sought.every((phrase) => text.includes(phrase));
+    });
     return {
       products,
       groups,

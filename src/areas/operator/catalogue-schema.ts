@@ -43,7 +43,8 @@ export const ListQuery = Type.Object({
   keyword: Type.Optional(
     Type.String({
       maxLength: 100,
-      description: 'Only return reporters with this text in the name, media outlet or email address.',
+      description:
+        'Only return reporters with all these words in the name, media outlet or email address, in any order.',
     }),
   ),
 });

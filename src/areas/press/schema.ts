@@ -75,7 +75,7 @@ export const ListQuery = Type.Object({
     Type.String({
       maxLength: 1000,
       description:
-        'Literal search in the title, the content and the keyword it was generated from. A blank value is ignored.',
+        'Words that are all in the title, the content or the keyword it was generated from, in any order and ignoring case; words in quotes as they stand. A blank value is ignored.',
     }),
   ),
   sorting: Choice(['latest', 'oldest'], 'Sort order: newest or oldest first.', 'latest'),

@@ -1,8 +1,15 @@
 import type { Database, Fragment, Queryable, Transaction } from '../../kernel/database.ts';
-import { gramsLiteral, INDEX_LIMITS, indexText, SEARCH_VERSION, searchWord } from '../../search-index/index.ts';
+import {
+  gramsLiteral,
+  INDEX_LIMITS,
+  indexText,
+  type Phrase,
+  SEARCH_VERSION,
+  searchKeyword,
+} from '../../search-index/index.ts';
 import { hasPendingTexts } from '../../search-index/jobs.ts';
 
-/** Searches press releases for a word: returns the total and the ids of one page. */
+/** Searches press releases for the phrases of a keyword: returns the total and the ids of one page. */
 
 /** `order` is `asc` when ascending, otherwise `desc`; ids increase with time. */
 export type PageRequest = { limit: number; offset: number; isAscending: boolean; order: Fragment };
@@ -52,8 +59,7 @@ async function searchWithPending(
 
 /** Searches only the part of each text that the index would contain. */
 async function pendingWith(sql: Queryable, accountId: number, keyword: string): Promise<number[]> {
-  const { text } = searchWord({ accountId, area: 'press' }, keyword);
-  const holds = (column: string) => contains(sql, column, { keyword, text });
+  const { phrases } = searchKeyword({ accountId, area: 'press' }, keyword);
   const rows = await sql<{ id: number }[]>`
     with pending as materialized (
       select id, title, keyword, left(content, ${INDEX_LIMITS.characters}) as content
@@ -63,23 +69,31 @@ async function pendingWith(sql: Queryable, accountId: number, keyword: string): 
       ) job
       join press_releases on id = text_id and account_id = ${accountId}
     )
-    select id from pending where ${holds('title')} or ${holds('keyword')} or ${holds('content')}`;
+    select id from pending where ${containsAll(sql, phrases)}`;
   return rows.map(({ id }) => id);
 }
 
-/** Tries the unnormalised keyword first, which is fast. */
-function contains(sql: Queryable, column: string, { keyword, text }: { keyword: string; text: string }): Fragment {
+/** Each phrase may be in another column. */
+function containsAll(sql: Queryable, phrases: Phrase[]): Fragment {
+  const within = (phrase: Phrase) =>
+    sql`(${contains(sql, 'content', phrase)} or ${contains(sql, 'title', phrase)} or ${contains(sql, 'keyword', phrase)})`;
+  return phrases.reduce((all, phrase) => sql`${all} and ${within(phrase)}`, sql`true`);
+}
+
+/** Tries the phrase as typed first, which is fast. */
+function contains(sql: Queryable, column: string, { typed, text }: Phrase): Fragment {
   return sql`
-    (position(${keyword} in ${sql(column)}) > 0
+    (position(${typed} in ${sql(column)}) > 0
       or position(${text} in lower(normalize(${sql(column)}) collate pg_c_utf8)) > 0)`;
 }
 
 async function searchIndex(sql: Queryable, accountId: number, keyword: string, wanted: PageRequest): Promise<Found> {
-  const { grams, text, needsCheck } = searchWord({ accountId, area: 'press' }, keyword);
+  const { grams, phrases } = searchKeyword({ accountId, area: 'press' }, keyword);
   // No condition on the account: it is part of the hash of each n-gram, and checking it for a hundred thousand rows would
   // double the time. The rows themselves are read by account.
   const ngrams = sql`${gramsLiteral(grams)}::text::bigint[]`;
-  if (needsCheck) return searchAndCheck(sql, accountId, ngrams, { keyword, text }, wanted);
+  const unsure = phrases.filter(({ needsCheck }) => needsCheck);
+  if (unsure.length > 0) return searchAndCheck(sql, accountId, ngrams, unsure, wanted);
 
   const counts = await Promise.all(
     HALVES.map((half) => sql<{ total: number }[]>`select ${sql(`search_count_${half}`)}(${ngrams}) as total`),
@@ -128,10 +142,9 @@ async function searchAndCheck(
   sql: Queryable,
   accountId: number,
   ngrams: Fragment,
-  { keyword, text }: { keyword: string; text: string },
+  phrases: Phrase[],
   { limit, offset, order, isAscending }: PageRequest,
 ): Promise<Found> {
-  const holds = (column: string) => contains(sql, column, { keyword, text });
   const halves = await Promise.all(
     HALVES.map(
       (half) => sql<Found[]>`
@@ -139,7 +152,7 @@ async function searchAndCheck(
           select id from press_releases
           -- As one array, so that thousands of ids are looked up at once instead of one by one.
           where account_id = ${accountId} and id = any(array(select ${sql(`search_ids_${half}`)}(${ngrams})))
-            and (${holds('content')} or ${holds('title')} or ${holds('keyword')})
+            and ${containsAll(sql, phrases)}
         )
         select (select count(*) from found) as total,
                array(select id from found order by id ${order} limit ${offset + limit}) as ids`,

@@ -34,7 +34,7 @@ export {
   showReviewItem,
 } from './orders/review-queue.ts';
 export { STATUSES } from './orders/schema.ts';
-export { countReleases, isReleasePending } from './orders/store.ts';
+export { countReleases, findReleases, isReleasePending } from './orders/store.ts';
 export type { Country } from './schema.ts';
 export { findReleasedPress, findSending, listSentReleases, listSentTexts } from './sent.ts';
 

@@ -4,6 +4,8 @@ import { routes } from './routes.ts';
 import type { Deps } from './service.ts';
 import { postChecker } from './show.ts';
 
+export { findPosts } from './store.ts';
+
 export function sns({ workers, ...deps }: Omit<Deps, 'check'> & { workers: WorkerPool }): Area {
   return {
     name: 'sns',

@@ -1,8 +1,10 @@
 import { type Rows, readRows } from '../../kernel/batches.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { problem } from '../../kernel/problems.ts';
+import { titleHas } from '../../search-index/titles.ts';
 import { hasChangedSince } from '../../texts/outdated.ts';
 import type { ChangeCause } from '../../texts/store.ts';
+import type { FoundTitle } from '../../texts/titles.ts';
 import type { Length, Tone } from '../../writing/brief.ts';
 import type { PlatformId } from '../../writing/social/platforms.ts';
 import type { SocialPost } from '../../writing/writer.ts';
@@ -94,6 +96,18 @@ export async function listContents(
     sql<{ total: number }[]>`select count(*) as total from social_contents where ${wanted}`,
   ]);
   return { rows, total: count?.total ?? 0 };
+}
+
+/** The newest posts with all words of the keyword in the title, or without one, in their beginning. */
+export function findPosts(
+  sql: Queryable,
+  accountId: number,
+  { keyword, limit }: { keyword: string; limit: number },
+): Promise<FoundTitle[]> {
+  const shown = sql`coalesce(title, left(content, 100))`;
+  return sql<FoundTitle[]>`
+    select id, ${shown} as title, unix(updated_at) as updated_at from social_contents
+    where ${titleHas(sql, accountId, shown, keyword)} order by id desc limit ${limit}`;
 }
 
 /** Locks the content until the transaction ends and returns its version. */

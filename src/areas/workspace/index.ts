@@ -10,6 +10,7 @@ import type { Deps } from './service.ts';
 export { refusedAmong, selectContacts } from './audience.ts';
 export { findList } from './lists/store.ts';
 export { requireReporterIds } from './reporters/own-ids.ts';
+export { findReporters } from './reporters/store.ts';
 export { findSegment } from './segments/store.ts';
 
 export function workspace(deps: Deps): Area {

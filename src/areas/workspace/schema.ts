@@ -95,7 +95,11 @@ export const ReportersQuery = Type.Object({
   page: Page(),
   page_size: PageSize(20),
   keyword: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Literal search in the name and media outlet, ignoring case.' }),
+    Type.String({
+      maxLength: 200,
+      description:
+        'Words that are all in the name or media outlet, in any order and ignoring case; words in quotes as they stand.',
+    }),
   ),
   is_distribution_target: Type.Optional(
     Type.Boolean({ description: 'Only return distribution targets (true) or only the other reporters (false).' }),

@@ -48,7 +48,6 @@ export const SIDEBAR: { heading?: MessageKey; items: SidebarItem[] }[] = [
 
 /** Sub-pages that the palette links to directly. */
 export const PAGES: { to: string; under: MessageKey; message: MessageKey }[] = [
-  { to: '/reporters/import', under: 'reporters', message: 'import' },
   { to: '/reporters/duplicates', under: 'reporters', message: 'duplicates' },
   { to: '/reporters/outcomes', under: 'reporters', message: 'outcomes' },
   { to: '/news/search', under: 'news', message: 'search' },
@@ -73,13 +72,18 @@ export const PAGES: { to: string; under: MessageKey; message: MessageKey }[] = [
   { to: '/operator/health', under: 'operator', message: 'health' },
 ];
 
-/** Create actions in the palette. */
-export const CREATE_ACTIONS: { to: string; message: MessageKey }[] = [
+/** Actions in the palette that start on a screen of their own. */
+export const ACTIONS: { to: string; message: MessageKey }[] = [
   { to: '/write/press/new', message: 'newPress' },
   { to: '/write/documents/new', message: 'newDocument' },
   { to: '/write/blog/new', message: 'newBlog' },
   { to: '/write/creations/new', message: 'newCreation' },
   { to: '/social/new', message: 'newSocial' },
   { to: '/distribute/new', message: 'newRelease' },
+  { to: '/reporters?new=1', message: 'newReporter' },
+  { to: '/reporters/import', message: 'importReporters' },
+  { to: '/news/groups?group=new', message: 'newGroup' },
+  { to: '/settings/members?new=1', message: 'invite' },
   { to: '/settings/keys?new=1', message: 'newKey' },
+  { to: '/settings/webhooks?new=1', message: 'newWebhook' },
 ];

@@ -1,20 +1,20 @@
-import { useNavigate } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { cn } from '../ui/cn.ts';
+import { Keys } from '../ui/keys.tsx';
 import { dialogOpened } from '../ui/portal.ts';
 import { shellMessages } from './messages.ts';
-import { CREATE_ACTIONS, PAGES, SIDEBAR } from './navigation.ts';
+import { type Entry, usePaletteGroups } from './palette-entries.ts';
 import { onOpenPalette } from './palette-state.ts';
 
-/** Command palette, opened with Ctrl+K or ⌘K. */
+/** Search and commands, opened with Ctrl+K or ⌘K. */
 export function Palette({ isOperator }: { isOperator: boolean }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey)
-        return;
+      // With a Korean keyboard layout the letter is known only by the position of the key.
+      const isK = event.key.toLowerCase() === 'k' || event.code === 'KeyK';
+      if (!isK || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return;
       event.preventDefault();
       setOpen((open) => !open);
     };
@@ -30,10 +30,10 @@ export function Palette({ isOperator }: { isOperator: boolean }) {
 
 function OpenPalette({ isOperator, onClose }: { isOperator: boolean; onClose(): void }) {
   const messages = useMessages(shellMessages);
-  const navigate = useNavigate();
   const element = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
+  const { groups, isSearching } = usePaletteGroups(text, isOperator);
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
@@ -41,25 +41,15 @@ function OpenPalette({ isOperator, onClose }: { isOperator: boolean; onClose(): 
     return dialogOpened(dialog);
   }, []);
 
-  const items = SIDEBAR.flatMap((group) => group.items).filter((item) => isOperator || !item.operatorOnly);
-  const pages = PAGES.flatMap(({ to, under, message }) => {
-    const parent = items.find((item) => item.message === under);
-    return parent ? [{ to, icon: parent.icon, label: `${messages[under]} › ${messages[message]}` }] : [];
-  });
-  const all = [
-    ...items.map(({ to, icon, message }) => ({ to, icon, label: messages[message] })),
-    ...CREATE_ACTIONS.map(({ to, message }) => ({ to, icon: Plus, label: messages[message] })),
-    ...pages,
-  ];
-  const found = all.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
-  const chosen = Math.min(at, found.length - 1);
+  const entries = groups.flatMap((group) => group.entries);
+  const chosen = Math.min(at, entries.length - 1);
   useEffect(() => {
     document.getElementById(`palette-${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
-  function go(to: string) {
+  function run(entry: Entry) {
     onClose();
-    navigate({ href: to });
+    entry.run();
   }
   function onKeyDown(event: KeyboardEvent) {
     // While a Korean syllable is being composed, Enter only completes it.
@@ -67,10 +57,10 @@ function OpenPalette({ isOperator, onClose }: { isOperator: boolean; onClose(): 
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
-      setAt((chosen + step + found.length) % Math.max(1, found.length));
+      setAt((chosen + step + entries.length) % Math.max(1, entries.length));
     }
-    const entry = found[chosen];
-    if (event.key === 'Enter' && entry) go(entry.to);
+    const entry = entries[chosen];
+    if (event.key === 'Enter' && entry) run(entry);
   }
 
   return (
@@ -80,7 +70,7 @@ function OpenPalette({ isOperator, onClose }: { isOperator: boolean; onClose(): 
       aria-label={messages.goTo}
       onCancel={onClose}
       onClick={(event) => event.target === element.current && onClose()}
-      className="mx-auto mt-[12vh] w-[min(34rem,calc(100vw-2rem))] animate-rise overflow-hidden rounded-xl bg-raised text-ink shadow-float"
+      className="mx-auto mt-[12vh] w-[min(38rem,calc(100vw-2rem))] animate-rise overflow-hidden rounded-xl bg-raised text-ink shadow-float max-sm:mt-4"
     >
       <input
         value={text}
@@ -93,28 +83,67 @@ function OpenPalette({ isOperator, onClose }: { isOperator: boolean; onClose(): 
         role="combobox"
         aria-expanded="true"
         aria-controls="palette-list"
-        aria-activedescendant={found[chosen] ? `palette-${chosen}` : undefined}
+        aria-activedescendant={entries[chosen] ? `palette-${chosen}` : undefined}
         aria-label={messages.goTo}
         className="h-12 w-full border-b border-line bg-transparent px-4 text-lg outline-none"
       />
-      <div id="palette-list" role="listbox" aria-label={messages.goTo} className="h-80 overflow-y-auto p-1.5">
-        {found.map(({ to, label, icon: Icon }, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the input above keeps the focus and handles the keys.
-          <div
-            key={to}
-            id={`palette-${index}`}
-            role="option"
-            aria-selected={index === chosen}
-            onClick={() => go(to)}
-            onPointerMove={() => setAt(index)}
-            className={cn('flex h-9 cursor-pointer items-center gap-3 rounded-md px-3', index === chosen && 'bg-hover')}
-          >
-            <Icon className="size-4 text-faint" aria-hidden />
-            {label}
+      <div
+        id="palette-list"
+        role="listbox"
+        aria-label={messages.goTo}
+        aria-busy={isSearching}
+        className="h-96 max-h-[70dvh] overflow-y-auto p-1.5"
+      >
+        {groups.map(({ heading, entries: listed }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of a list box.
+          <div key={heading} role="group" aria-label={heading} className="pb-1.5">
+            <p aria-hidden className="px-3 pt-1.5 pb-1 text-xs text-faint">
+              {heading}
+            </p>
+            {listed.map((entry) => {
+              const place = entries.indexOf(entry);
+              return (
+                <Option
+                  key={entry.id}
+                  entry={entry}
+                  place={place}
+                  isChosen={place === chosen}
+                  onPoint={() => setAt(place)}
+                  onRun={() => run(entry)}
+                />
+              );
+            })}
           </div>
         ))}
-        {found.length === 0 && <p className="px-3 py-8 text-center text-soft">{messages.noMatch}</p>}
       </div>
+      <p role="status" className="sr-only">
+        {isSearching ? messages.searching : messages.resultCount(entries.length)}
+      </p>
     </dialog>
+  );
+}
+
+type OptionProps = { entry: Entry; place: number; isChosen: boolean; onPoint(): void; onRun(): void };
+
+function Option({ entry, place, isChosen, onPoint, onRun }: OptionProps) {
+  const { icon: Icon, label, detail, keys } = entry;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys.
+    <div
+      id={`palette-${place}`}
+      role="option"
+      aria-selected={isChosen}
+      onClick={onRun}
+      onPointerMove={onPoint}
+      className={cn(
+        'flex h-9 cursor-pointer items-center gap-3 rounded-md px-3 pointer-coarse:h-11',
+        isChosen && 'bg-hover',
+      )}
+    >
+      <Icon className="size-4 shrink-0 text-faint" aria-hidden />
+      <span className="min-w-0 truncate">{label}</span>
+      {detail && <span className="ml-auto max-w-40 shrink-0 truncate text-sm text-faint">{detail}</span>}
+      {keys && <Keys keys={keys} className="ml-auto" aria-hidden />}
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/states.tsx';
 import { shellMessages } from './messages.ts';
 import { OfflineBanner } from './offline.tsx';
 import { Palette } from './palette.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -42,6 +43,7 @@ export function Shell() {
         {me.isError && me.error.status !== 401 ? <ErrorState problem={me.error} onRetry={me.refetch} /> : <Outlet />}
       </main>
       <Palette isOperator={isOperator} />
+      <ShortcutsDialog />
       <OfflineBanner />
     </div>
   );

@@ -3,16 +3,18 @@ import { ArrowUpRight, Search } from 'lucide-react';
 import { API_ROOT } from '../api/client.ts';
 import { useMessages } from '../i18n/messages.ts';
 import icon from '../icon.svg';
+import { cn } from '../ui/cn.ts';
+import { Keys } from '../ui/keys.tsx';
 import { shellMessages } from './messages.ts';
 import { SIDEBAR, type SidebarItem } from './navigation.ts';
 import { openPalette } from './palette-state.ts';
+import { commandKey, keysOf, useLetterShortcuts } from './shortcuts.ts';
 
 const rowLook =
   'flex h-7.5 items-center gap-2.5 rounded-md px-2 text-sm text-soft transition-colors hover:bg-hover hover:text-ink data-[status=active]:bg-selected data-[status=active]:font-medium data-[status=active]:text-ink pointer-coarse:h-10 [&_svg]:size-4 [&_svg]:text-faint data-[status=active]:[&_svg]:text-ink';
 
 export function Sidebar({ isOperator, onGo }: { isOperator: boolean; onGo?(): void }) {
   const messages = useMessages(shellMessages);
-  const isMac = navigator.platform.startsWith('Mac');
   return (
     <div className="flex h-full flex-col gap-4 overflow-y-auto px-3 py-3.5">
       <Link
@@ -33,7 +35,7 @@ export function Sidebar({ isOperator, onGo }: { isOperator: boolean; onGo?(): vo
       >
         <Search className="size-4" aria-hidden />
         <span className="flex-1 truncate text-left">{messages.goTo}</span>
-        <kbd className="font-sans text-xs pointer-coarse:hidden">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+        <Keys keys={`${commandKey} K`} aria-hidden />
       </button>
       <nav aria-label={messages.navigation} className="flex flex-1 flex-col gap-4">
         {SIDEBAR.map(({ heading, items }) => (
@@ -60,10 +62,20 @@ export function Sidebar({ isOperator, onGo }: { isOperator: boolean; onGo?(): vo
 }
 
 function SidebarLink({ item: { to, icon: Icon }, label, onGo }: { item: SidebarItem; label: string; onGo?(): void }) {
+  const keys = keysOf(to)?.keys;
+  const areOn = useLetterShortcuts();
   return (
-    <Link to={to} onClick={onGo} activeOptions={{ exact: to === '/', includeSearch: false }} className={rowLook}>
+    <Link
+      to={to}
+      onClick={onGo}
+      activeOptions={{ exact: to === '/', includeSearch: false }}
+      className={cn(rowLook, 'group')}
+    >
       <Icon aria-hidden />
-      {label}
+      <span className="flex-1">{label}</span>
+      {keys && areOn && (
+        <Keys keys={keys} aria-hidden className="hidden group-hover:inline-flex group-focus-visible:inline-flex" />
+      )}
     </Link>
   );
 }

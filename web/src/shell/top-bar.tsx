@@ -1,15 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { LogOut, Menu as MenuIcon, UserRound, Wallet } from 'lucide-react';
-import { auth } from '../api/auth.ts';
+import { Keyboard, LogOut, Menu as MenuIcon, UserRound, Wallet } from 'lucide-react';
 import { type Me, useKeepLanguage } from '../api/me.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/button.tsx';
+import { Keys } from '../ui/keys.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/menu.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { shellMessages } from './messages.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
+import { openShortcuts } from './shortcuts-state.ts';
+import { useSignOut } from './sign-out.ts';
 
 export function TopBar({ me, onMenu }: { me: Me | undefined; onMenu(): void }) {
   const messages = useMessages(shellMessages);
@@ -40,12 +41,7 @@ export function TopBar({ me, onMenu }: { me: Me | undefined; onMenu(): void }) {
 function AccountMenu({ me }: { me: Me | undefined }) {
   const messages = useMessages(shellMessages);
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  async function signOut() {
-    await auth('/sign-out').catch(() => {});
-    queries.clear();
-    navigate({ to: '/sign-in' });
-  }
+  const signOut = useSignOut();
   const trigger = (
     <Button variant="quiet" size="icon" aria-label={messages.account}>
       <span
@@ -66,6 +62,11 @@ function AccountMenu({ me }: { me: Me | undefined }) {
       <MenuItem onSelect={() => navigate({ to: '/settings' })}>
         <UserRound aria-hidden />
         {messages.account}
+      </MenuItem>
+      <MenuItem onSelect={openShortcuts}>
+        <Keyboard aria-hidden />
+        <span className="flex-1">{messages.shortcuts}</span>
+        <Keys keys="?" aria-hidden />
       </MenuItem>
       <MenuItem onSelect={signOut}>
         <LogOut aria-hidden />

@@ -1,5 +1,6 @@
 import type { Fragment, Queryable } from '../../../kernel/database.ts';
 import { searchForm } from '../../../search-index/ngrams.ts';
+import { phrasesOf } from '../../../search-index/phrases.ts';
 import { keywordNgrams } from './keyword-ngrams.ts';
 
 /** Substring search in title and summary, newest first; docs/decisions/0007 explains the storage. */
@@ -34,11 +35,14 @@ export async function unindexArticles(sql: Queryable, ids: number[]): Promise<vo
   await sql`delete from news_search_texts where article_id = any (${ids}::bigint[])`;
 }
 
-/** Articles with the keyword in the block of the outer query's column `block`. */
-function articlesOfBlock(sql: Queryable, keyword: string): Fragment {
-  const text = searchForm(keyword);
-  const { grams, isExact } = keywordNgrams(text);
-  const check = isExact ? sql`true` : sql`position(${text} in form) > 0`;
+/** Articles with all phrases in the block of the outer query's column `block`. */
+function articlesOfBlock(sql: Queryable, phrases: string[]): Fragment {
+  const forms = phrases.map(searchForm).map((text) => ({ text, ...keywordNgrams(text) }));
+  const grams = [...new Set(forms.flatMap((form) => form.grams))];
+  const check = containsAll(
+    sql,
+    forms.filter(({ isExact }) => !isExact).map(({ text }) => text),
+  );
   // `offset 0` forces a separate lookup for each block, because the planner cannot estimate how common an n-gram is.
   // `all (array[…])` selects the partition of the block (docs/scale.md) without making the planner use the primary key.
   return sql`
@@ -47,9 +51,13 @@ function articlesOfBlock(sql: Queryable, keyword: string): Fragment {
       and article_id >= all (array[block << 15]) and article_id < all (array[(block + 1) << 15]) offset 0`;
 }
 
-/** Articles with the keyword in the given blocks, as `held`. */
-export function articlesWith(sql: Queryable, keyword: string, blocks: Fragment): Fragment {
-  return sql`${blocks} block cross join lateral (${articlesOfBlock(sql, keyword)}) held`;
+function containsAll(sql: Queryable, forms: string[]): Fragment {
+  return forms.reduce((all, form) => sql`${all} and position(${form} in form) > 0`, sql`true`);
+}
+
+/** Articles with all phrases in the given blocks, as `held`. */
+export function articlesWith(sql: Queryable, phrases: string[], blocks: Fragment): Fragment {
+  return sql`${blocks} block cross join lateral (${articlesOfBlock(sql, phrases)}) held`;
 }
 
 export const allBlocks = (sql: Queryable): Fragment =>
@@ -65,7 +73,8 @@ type Counted = { block: number; total: number; newest: number };
 const SCAN_COST = 4;
 
 export async function searchArticles(sql: Queryable, keyword: string, page: Page): Promise<Found> {
-  const blocks = await countBlocks(sql, keyword);
+  const phrases = phrasesOf(keyword);
+  const blocks = await countBlocks(sql, phrases);
   const total = sum(blocks);
   const wanted = page.offset + page.limit;
   if (page.offset >= total) return { ids: [], total };
@@ -73,14 +82,14 @@ export async function searchArticles(sql: Queryable, keyword: string, page: Page
   const enough = blocks.filter((_, place) => sum(blocks.slice(0, place)) < wanted);
   const expected = (wanted * enough.length * BLOCK) / sum(enough);
   if (expected * SCAN_COST < sum(enough)) {
-    const ids = await scanNewest(sql, keyword, page, Math.ceil(expected * 2));
+    const ids = await scanNewest(sql, phrases, page, Math.ceil(expected * 2));
     if (ids.length === page.limit) return { ids, total };
   }
   const holding = enough.filter((each) => each.total > 0);
-  const found = await collect(sql, keyword, page, holding);
+  const found = await collect(sql, phrases, page, holding);
   // Blocks are in order of arrival, so an earlier block may contain an article with a later date.
   const needed = blocks.filter((each) => each.total > 0 && (enough.includes(each) || each.newest >= found.oldest));
-  const { ids } = needed.length === holding.length ? found : await collect(sql, keyword, page, needed);
+  const { ids } = needed.length === holding.length ? found : await collect(sql, phrases, page, needed);
   return { ids, total };
 }
 
@@ -89,20 +98,23 @@ function sum(blocks: Counted[]): number {
 }
 
 /** Last block first. Totals of common words are stored for full blocks; otherwise the index is used. */
-async function countBlocks(sql: Queryable, keyword: string): Promise<Counted[]> {
+async function countBlocks(sql: Queryable, phrases: string[]): Promise<Counted[]> {
+  const [single] = phrases.length === 1 ? phrases.map(searchForm) : [];
+  const stored =
+    single === undefined
+      ? sql`null`
+      : sql`(
+    select total from news_search_common common where common.block = series.block and piece = ${single})`;
   return sql<Counted[]>`
     select block,
-           coalesce(
-             (select total from news_search_common common
-              where common.block = series.block and piece = ${searchForm(keyword)}),
-             (select count(*) from (${articlesOfBlock(sql, keyword)}) held)) as total,
+           coalesce(${stored}, (select count(*) from (${articlesOfBlock(sql, phrases)}) held)) as total,
            coalesce((select extract(epoch from newest) from news_search_counted counted
                      where counted.block = series.block), 'infinity')::float8 as newest
     from ${allBlocks(sql)} series (block) order by block desc`;
 }
 
-async function collect(sql: Queryable, keyword: string, { limit, offset }: Page, blocks: Counted[]) {
-  const held = articlesWith(sql, keyword, sql`unnest(${blocks.map(({ block }) => block)}::bigint[])`);
+async function collect(sql: Queryable, phrases: string[], { limit, offset }: Page, blocks: Counted[]) {
+  const held = articlesWith(sql, phrases, sql`unnest(${blocks.map(({ block }) => block)}::bigint[])`);
   const rows = await sql<{ id: number; published: number }[]>`
     select article_id as id, extract(epoch from published_at)::float8 as published from ${held}
     order by published_at desc, article_id desc limit ${limit} offset ${offset}`;
@@ -110,14 +122,14 @@ async function collect(sql: Queryable, keyword: string, { limit, offset }: Page,
 }
 
 /** Scans at most `most` of the newest articles. */
-async function scanNewest(sql: Queryable, keyword: string, { limit, offset }: Page, most: number): Promise<number[]> {
+async function scanNewest(sql: Queryable, phrases: string[], { limit, offset }: Page, most: number): Promise<number[]> {
   const rows = await sql<{ article_id: number }[]>`
     select article_id
     from (
       select article_id, published_at, form from news_search_texts
       order by published_at desc, article_id desc limit ${most}
     ) newest
-    where position(${searchForm(keyword)} in form) > 0
+    where ${containsAll(sql, phrases.map(searchForm))}
     order by published_at desc, article_id desc limit ${limit} offset ${offset}`;
   return rows.map(({ article_id }) => article_id);
 }
@@ -133,7 +145,7 @@ export async function candidatesBelow(
   // Doubles the number of blocks in each step, so that both common and rare words are found in few steps.
   for (let blocks = 1; last >= 0 && found.length < limit; blocks *= 2) {
     const first = Math.max(0, last - blocks + 1);
-    const held = articlesWith(sql, keyword, sql`generate_series(${first}::bigint, ${last}::bigint)`);
+    const held = articlesWith(sql, [keyword], sql`generate_series(${first}::bigint, ${last}::bigint)`);
     const rows = await sql<{ article_id: number }[]>`
       select article_id from ${held} where article_id < ${below}
       order by article_id desc limit ${limit - found.length}`;

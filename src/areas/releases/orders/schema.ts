@@ -114,7 +114,8 @@ export const HistoryQuery = Type.Object({
   keyword: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'Only return releases with this text in the title of the press release.',
+      description:
+        'Only return releases with all these words in the title of the press release, in any order; words in quotes as they stand.',
     }),
   ),
 });

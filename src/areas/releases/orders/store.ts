@@ -2,6 +2,7 @@ import type { StoredText } from '../../../documents/stored.ts';
 import type { Queryable } from '../../../kernel/database.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import { releaseTextColumns } from '../../../mail/release-text.ts';
+import { titleHas } from '../../../search-index/titles.ts';
 import { hasChangedSince } from '../../../texts/outdated.ts';
 import type { Country } from '../schema.ts';
 import type { ReleaseAudience } from './audience-schema.ts';
@@ -99,26 +100,33 @@ export type DetailRow = ReleaseRow & {
   source_outdated: boolean;
 };
 
-/** Literal, case-insensitive search in the title; a blank keyword matches everything. */
-function titleMatches(sql: Queryable, keyword = '') {
-  const needle = keyword.normalize('NFC').trim();
-  return needle === '' ? sql`` : sql`and strpos(lower(normalize(press_title)), lower(${needle})) > 0`;
-}
-
 export async function listReleases(
   sql: Queryable,
   accountId: number,
-  { page, page_size, sort, keyword }: HistoryInput,
+  { page, page_size, sort, keyword = '' }: HistoryInput,
 ): Promise<{ rows: ReleaseRow[]; total: number }> {
+  const found = sql`from releases where ${titleHas(sql, accountId, sql`press_title`, keyword)}`;
   const order = sort === 'ASC' ? sql`asc` : sql`desc`;
   const [rows, [count]] = await Promise.all([
     sql<ReleaseRow[]>`
-      select ${listColumns(sql)} from releases where account_id = ${accountId} ${titleMatches(sql, keyword)}
+      select ${listColumns(sql)} ${found}
       order by id ${order} limit ${page_size} offset ${(page - 1) * page_size}`,
-    sql<{ total: number }[]>`
-      select count(*) as total from releases where account_id = ${accountId} ${titleMatches(sql, keyword)}`,
+    sql<{ total: number }[]>`select count(*) as total ${found}`,
   ]);
   return { rows, total: count?.total ?? 0 };
+}
+
+export type FoundRelease = Pick<ReleaseRow, 'release_id' | 'press_title' | 'created_kst'>;
+
+/** The newest releases with all words of the keyword in the title. */
+export function findReleases(
+  sql: Queryable,
+  accountId: number,
+  { keyword, limit }: { keyword: string; limit: number },
+): Promise<FoundRelease[]> {
+  return sql<FoundRelease[]>`
+    select id as release_id, press_title, kst(created_at) as created_kst from releases
+    where ${titleHas(sql, accountId, sql`press_title`, keyword)} order by id desc limit ${limit}`;
 }
 
 export async function findRelease(sql: Queryable, accountId: number, id: number): Promise<DetailRow | undefined> {

@@ -1,5 +1,5 @@
 import type { Fragment, Queryable } from '../../../kernel/database.ts';
-import { gramsOf, searchWord } from '../../../search-index/index.ts';
+import { gramsOf, type Phrase, searchKeyword } from '../../../search-index/index.ts';
 import type { DuplicateRow, PageInput, ReporterPath, ReporterRow, ReportersInput, UsedValues } from '../schema.ts';
 
 /** Every query filters by both. */
@@ -118,13 +118,28 @@ function hasTag(sql: Queryable, tag: string) {
     where lower(present collate pg_c_utf8) = lower(normalize(${tag.trim()}::text) collate pg_c_utf8))`;
 }
 
-/** Several n-grams may match in different places, so the fields are checked for the whole keyword. */
+/** Several n-grams may match in different places, so the fields are checked for phrases of more than one. */
 function matchesKeyword(sql: Queryable, accountId: number, keyword: string) {
-  const { grams, text, needsCheck } = searchWord({ accountId, area: 'reporters' }, keyword);
-  const indexed = sql`grams @> ${grams}::bigint[]`;
-  if (!needsCheck) return indexed;
-  const within = (column: string) => sql`position(${text} in lower(normalize(${sql(column)}) collate pg_c_utf8)) > 0`;
-  return sql`${indexed} and (${within('name')} or ${within('media')})`;
+  const { grams, phrases } = searchKeyword({ accountId, area: 'reporters' }, keyword);
+  const within = (column: string, text: string) =>
+    sql`position(${text} in lower(normalize(${sql(column)}) collate pg_c_utf8)) > 0`;
+  const holds = ({ text }: Phrase) => sql`(${within('name', text)} or ${within('media', text)})`;
+  return phrases
+    .filter(({ needsCheck }) => needsCheck)
+    .reduce((all, phrase) => sql`${all} and ${holds(phrase)}`, sql`grams @> ${grams}::bigint[]`);
+}
+
+export type FoundReporter = Pick<ReporterRow, 'reporter_id' | 'name' | 'media' | 'email'>;
+
+/** The newest reporters of the account with all words of the keyword in name or media. */
+export function findReporters(
+  sql: Queryable,
+  accountId: number,
+  { keyword, limit }: { keyword: string; limit: number },
+): Promise<FoundReporter[]> {
+  return sql<FoundReporter[]>`
+    select id as reporter_id, name, media, email from workspace_reporters
+    where account_id = ${accountId} and ${matchesKeyword(sql, accountId, keyword)} order by id desc limit ${limit}`;
 }
 
 const MAX_VALUES = 200;

@@ -1,31 +1,23 @@
-/** Highlights the search text, ignoring case. The text is split, never parsed as HTML. */
+import { phrasesOf } from '../../../../src/search-index/phrases.ts';
+
+/** Highlights what was searched for, ignoring case. The text is split, never parsed as HTML. */
 export function Highlight({ text, word }: { text: string; word: string }) {
-  if (word === '') return text;
-  return pieces(text, word).map(({ at, part, isHit }) =>
-    isHit ? (
+  const sought = phrasesOf(word).map(escaped).join('|');
+  if (sought === '') return text;
+  let at = 0;
+  // The parts in brackets of the pattern are every second piece.
+  return text.split(new RegExp(`(${sought})`, 'giu')).map((part, place) => {
+    at += part.length;
+    return place % 2 === 1 ? (
       <mark key={at} className="rounded-sm bg-warning-soft text-warning-text">
         {part}
       </mark>
     ) : (
       part
-    ),
-  );
+    );
+  });
 }
 
-type Piece = { at: number; part: string; isHit: boolean };
-
-function pieces(text: string, word: string): Piece[] {
-  const low = text.toLowerCase();
-  const sought = word.toLowerCase();
-  // A few characters change length in lower case, which would shift the positions.
-  if (low.length !== text.length) return [{ at: 0, part: text, isHit: false }];
-  const found: Piece[] = [];
-  let from = 0;
-  for (let hit = low.indexOf(sought); hit !== -1; hit = low.indexOf(sought, from)) {
-    if (hit > from) found.push({ at: from, part: text.slice(from, hit), isHit: false });
-    from = hit + sought.length;
-    found.push({ at: hit, part: text.slice(hit, from), isHit: true });
-  }
-  if (from < text.length) found.push({ at: from, part: text.slice(from), isHit: false });
-  return found;
+function escaped(phrase: string): string {
+  return phrase.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

@@ -19,17 +19,19 @@ const searchMessages = defineMessages({
   ko: {
     seek: '기사 제목과 요약에서 찾기',
     startTitle: '수집한 기사에서 찾습니다',
-    startLead: '입력한 글자 그대로 제목, 번역 제목, 요약에서 찾아 최신순으로 보여 드립니다.',
+    startLead:
+      '낱말이 모두 들어간 기사를 제목, 번역 제목, 요약에서 찾아 최신순으로 보여 드립니다. 붙어 있는 말은 “ ”로 묶어 주세요.',
     nothing: (word: string) => `‘${word}’ 검색어가 들어간 기사가 없습니다`,
-    nothingLead: '띄어쓰기를 바꾸거나 더 짧은 낱말로 찾아 보세요.',
+    nothingLead: '낱말 수를 줄이거나 더 짧은 낱말로 찾아보세요.',
     results: '검색 결과',
   },
   en: {
     seek: 'Search titles and summaries',
     startTitle: 'Search collected articles',
-    startLead: 'Finds exact matches in titles, translated titles, and summaries, newest first.',
+    startLead:
+      'Finds articles with all your words in the title, translated title or summary, newest first. Put a phrase in quotes.',
     nothing: (word) => `No articles contain “${word}”`,
-    nothingLead: 'Try different spacing or a shorter word.',
+    nothingLead: 'Try fewer or shorter words.',
     results: 'Results',
   },
 });
