@@ -6,14 +6,21 @@ import {
   type Delivery,
   type IncidentEvent,
 } from '../areas/releases/delivery/index.ts';
-import { findList, findSegment, refusedAmong, requireReporterIds, selectContacts } from '../areas/workspace/index.ts';
+import {
+  addressesOf,
+  findList,
+  findSegment,
+  refusedAmong,
+  requireReporterIds,
+  selectContacts,
+} from '../areas/workspace/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Exporter } from '../export/index.ts';
 import type { Database, Queryable } from '../kernel/database.ts';
 import type { Announce } from '../kernel/events.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import { pdfDocumentOf } from '../mail/reading.ts';
-import { removeHardBounce, suppress, suppressedAmong } from '../mail/suppressions.ts';
+import { removeHardBounce, suppress, suppressedAmong, suppressionReasons } from '../mail/suppressions.ts';
 import type { Unsubscribe } from '../mail/unsubscribe.ts';
 import type { CurrentUrl } from '../media/addresses.ts';
 import type { Mailer } from '../providers/mail/port.ts';
@@ -93,8 +100,11 @@ function logIncident(log: Deps['log'], { kind, ...fields }: IncidentEvent): void
 /** Functions of other areas. */
 function otherAreas(database: Database) {
   return {
-    suppressed: suppressedAmong,
-    contacts: { select: selectContacts, requireIds: requireReporterIds, findList, findSegment, refusedAmong },
+    suppressed: suppressionReasons,
+    contacts: {
+      ...{ select: selectContacts, requireIds: requireReporterIds, addressesOf },
+      ...{ findList, findSegment, refusedAmong },
+    },
     emailOf: async (accountId: number) => (await findAccount(database, accountId))?.email ?? '',
     refund,
     recordFree,

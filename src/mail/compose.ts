@@ -10,6 +10,7 @@ import type { MailMessage } from '../providers/mail/port.ts';
 import { escapeHtml } from './html.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import { htmlLayout, htmlLink, htmlNotice, htmlParagraphs, htmlRule, htmlSmall, multiline } from './html-message.ts';
+import { type Addressee, personalise } from './personal.ts';
 import { coverOf, figureHtml, figureText, type ShownPicture } from './pictures.ts';
 import { readRelease } from './reading.ts';
 import { TEXT_RULE, textBlocks } from './text-message.ts';
@@ -36,7 +37,8 @@ type ReleaseText = {
   embargoAt: Date | null;
 };
 
-type Recipient = { email: string; name: string; media: string };
+/** `note` is for this person only; null for most. */
+export type Recipient = Addressee & { email: string; note: string | null };
 
 export type MessageContext = {
   publicUrl: string;
@@ -48,13 +50,15 @@ export type MessageContext = {
 const MAX_PDF_BYTES = 2 * 1024 * 1024;
 
 export function composeMessage(
-  { html, text, subject, attachments }: SharedContent,
+  shared: SharedContent,
   release: ReleaseForMail,
   recipient: Recipient,
   context: MessageContext,
 ): MailMessage {
   const { language } = release;
   const wording = WORDING[language];
+  const subject = personalise(shared.subject, recipient, language);
+  const opening = openingOf(release, shared.introduction, recipient);
   const address = context.mailFrom.address;
   const sender = cleanLine(release.fromName);
   // Spam filters distrust a mail address as display name, so a sender without a name uses the service's name.
@@ -77,15 +81,32 @@ export function composeMessage(
     to: recipient.email,
     replyTo: release.replyTo !== null && isMailAddress(release.replyTo) ? release.replyTo : null,
     subject,
-    text: `${text}\n\n${TEXT_RULE}\n${textFooter.join('\n')}\n`,
-    html: htmlLayout(language, subject, [html, htmlRule(), htmlSmall(htmlFooter)]),
+    text: `${[...opening.text, shared.text].join('\n\n')}\n\n${TEXT_RULE}\n${textFooter.join('\n')}\n`,
+    html: htmlLayout(language, subject, [...opening.html, shared.html, htmlRule(), htmlSmall(htmlFooter)]),
     headers: url === '' ? {} : unsubscribeHeaders(url),
-    attachments,
+    attachments: shared.attachments,
   };
 }
 
-/** The part that is the same for all recipients of a release. */
-export type SharedContent = Pick<MailMessage, 'html' | 'text' | 'subject' | 'attachments'>;
+/** What stands above the press release: the embargo, a note for this person, and the introduction. */
+function openingOf(
+  { language, embargoAt }: ReleaseForMail,
+  introduction: string,
+  recipient: Recipient,
+): { html: string[]; text: string[] } {
+  const embargo = embargoAt ? WORDING[language].embargo(embargoAt) : null;
+  const note = cleanText(recipient.note ?? '').trim();
+  const greeting = personalise(introduction, recipient, language);
+  const above = [note, greeting].filter((part) => part !== '');
+  const hasRule = above.length > 0;
+  return {
+    html: [...(embargo ? [htmlNotice(embargo)] : []), ...above.map(htmlParagraphs), ...(hasRule ? [htmlRule()] : [])],
+    text: [...(embargo ? [`[${embargo}]`] : []), ...above, ...(hasRule ? [TEXT_RULE] : [])],
+  };
+}
+
+/** The part that is the same for all recipients of a release, except for variables in subject and introduction. */
+export type SharedContent = Pick<MailMessage, 'html' | 'text' | 'subject' | 'attachments'> & { introduction: string };
 export type Body = { html: string; text: string };
 export type BodyInput = { release: ReleaseForMail; shown: ShownPicture[] };
 type Files = { pdf: Buffer | null; attachments: MailMessage['attachments'] };
@@ -97,27 +118,19 @@ export function sharedContent(release: ReleaseForMail, { pdf, attachments }: Fil
   return {
     ...body,
     subject: subjectOf(release),
+    introduction: cleanText(release.introduction).trim(),
     attachments: isAttached ? [...attachments, { ...paper, content: pdf }] : attachments,
   };
 }
 
-/** Separate because its run time grows with the text: long texts run in a worker thread. */
+/** The press release itself. Separate because its run time grows with the text: long texts run in a worker thread. */
 export function writeBody({ release, shown }: BodyInput): Body {
-  const { language, embargoAt } = release;
+  const { language } = release;
   const blocks = readRelease(release, coverOf(release, shown));
-  const introduction = cleanText(release.introduction).trim();
-  const embargo = embargoAt ? WORDING[language].embargo(embargoAt) : null;
-  const html = [
-    ...(embargo ? [htmlNotice(embargo)] : []),
-    ...(introduction === '' ? [] : [htmlParagraphs(introduction), htmlRule()]),
-    htmlBlocks(blocks, (figure) => figureHtml(figure, shown, language)),
-  ];
-  const text = [
-    ...(embargo ? [`[${embargo}]`] : []),
-    ...(introduction === '' ? [] : [introduction, TEXT_RULE]),
-    textBlocks(blocks, (figure) => figureText(figure, shown, language)),
-  ];
-  return { html: html.join('\n'), text: text.join('\n\n') };
+  return {
+    html: htmlBlocks(blocks, (figure) => figureHtml(figure, shown, language)),
+    text: textBlocks(blocks, (figure) => figureText(figure, shown, language)),
+  };
 }
 
 /** Inboxes show only the subject, so it must mention the embargo, but only once. */

@@ -26,6 +26,20 @@ export async function suppressedAmong(sql: Queryable, accountId: number, emails:
   return new Set(rows.map(({ email }) => email));
 }
 
+/** The same with the reason of each; that of the account itself first. */
+export async function suppressionReasons(
+  sql: Queryable,
+  accountId: number,
+  emails: string[],
+): Promise<Map<string, SuppressionReason>> {
+  const wanted = emails.map((email) => email.toLowerCase());
+  const rows = await sql<Pick<Suppression, 'email' | 'reason'>[]>`
+    select distinct on (email) email, reason from suppressions
+    where email = any(${wanted}) and (account_id is null or account_id = ${accountId})
+    order by email, account_id nulls last, id`;
+  return new Map(rows.map(({ email, reason }) => [email, reason]));
+}
+
 export type NewSuppression = {
   email: string;
   reason: SuppressionReason;

@@ -278,6 +278,12 @@ export const PROBLEMS = {
     ko: '목록은 200개까지 만들 수 있습니다. 쓰지 않는 목록을 먼저 삭제해 주세요.',
     en: 'An account can have 200 lists. Delete one that you no longer need.',
   },
+  TOO_MANY_DRAFTS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '작성 중인 배포는 100건까지 저장할 수 있습니다. 쓰지 않는 것을 먼저 삭제해 주세요.',
+    en: 'An account can have 100 unfinished releases. Delete one that you no longer need.',
+  },
   SEGMENT_EXISTS: {
     status: 409,
     code: 'CONFLICT',

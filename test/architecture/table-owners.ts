@@ -39,6 +39,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   release_categories: 'areas/releases/catalogue',
   release_category_groups: 'areas/releases/catalogue',
   release_products: 'areas/releases/catalogue',
+  release_drafts: 'areas/releases/drafts',
   release_introductions: 'areas/releases',
   release_recipients: 'areas/releases',
   release_test_sends: 'areas/releases/orders',

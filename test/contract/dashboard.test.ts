@@ -15,20 +15,17 @@ const API_ONLY: Record<string, string> = {
   'DELETE /newsclip/v2/keyword-group/{group_id}/digest': 'the dashboard disables the digest with PUT',
   'DELETE /newsclip/v2/coverage/{coverage_id}': 'the dashboard rejects a link with PUT, which can be undone',
   'GET /newsclip/v2/recent-articles': 'the dashboard lists articles by day with GET /newsclip/v2/daily',
-  'GET /workspace/{workspace_id}/lists': 'lists have no screen yet',
   'POST /workspace/{workspace_id}/lists': 'lists have no screen yet',
   'PUT /workspace/{workspace_id}/lists/{list_id}': 'lists have no screen yet',
   'DELETE /workspace/{workspace_id}/lists/{list_id}': 'lists have no screen yet',
   'POST /workspace/{workspace_id}/lists/{list_id}/members': 'lists have no screen yet',
   'POST /workspace/{workspace_id}/lists/{list_id}/members/remove': 'lists have no screen yet',
-  'GET /workspace/{workspace_id}/segments': 'segments have no screen yet',
   'POST /workspace/{workspace_id}/segments': 'segments have no screen yet',
   'POST /workspace/{workspace_id}/segments/preview': 'segments have no screen yet',
   'GET /workspace/{workspace_id}/segments/{segment_id}': 'segments have no screen yet',
   'PUT /workspace/{workspace_id}/segments/{segment_id}': 'segments have no screen yet',
   'DELETE /workspace/{workspace_id}/segments/{segment_id}': 'segments have no screen yet',
   'GET /workspace/{workspace_id}/reporters/values': 'for forms of tags and segments, which have no screen yet',
-  'POST /workspace/{workspace_id}/reporters/bulk': 'the list of reporters has no selection yet',
 };
 
 const document = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'));

@@ -73,8 +73,10 @@ export const MAKERS: Record<string, Maker> = {
     const scheduled_kst = new Date(Date.now() + 3_600_000).toISOString();
     const body = { ...orderOf(press_id, catalogue), email_title: mark, email_content: mark, scheduled_kst };
     const { release_id } = await data(service.call('POST', '/release/create', { key, body }));
+    const draft = { order: { press_id, email_title: mark } };
+    const { draft_id } = await data(service.call('POST', '/release/drafts', { key, body: draft }));
     const shared = { product_id: catalogue.productId, release_category_id: catalogue.categoryId };
-    return { own: { release_id, press_id }, shared };
+    return { own: { release_id, press_id, draft_id }, shared };
   },
   newsclip: async (service, key, mark) => {
     const body = { group_name: mark, keywords: [mark] };

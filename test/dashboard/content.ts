@@ -43,6 +43,7 @@ export async function fillAccount(call: Call): Promise<Content> {
   };
   const sent = await call('POST', '/release/create', order);
   const editing = await call('POST', '/release/create', { ...order, release_method: 'EXPERT_EDIT' });
+  await call('POST', '/release/drafts', { order: { press_id: texts.pressId, own_reporters: 'all' } });
   const group = await call('POST', '/newsclip/v2/keyword-group', GROUPS[0]);
   await call('POST', '/newsclip/v2/keyword-group', GROUPS[1]);
   await call('POST', '/account/members', { email: 'seojun@hanbit.example', role: 'member' });

@@ -17,7 +17,7 @@ const WATCH_BALANCE = `{
   new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
 }`;
 
-test('a press release is distributed in four steps, charged once, and tracked until every email is sent', async (t) => {
+test('a press release is distributed to a product, charged once, and tracked until every email is sent', async (t) => {
   const { service, mail } = world;
   const { email, key } = await service.account();
   const catalogue = await makeCatalogue(service.database);
@@ -26,9 +26,10 @@ test('a press release is distributed in four steps, charged once, and tracked un
   await page.goto(`/write/press/${pressId}`);
   await page.getByRole('link', { name: '배포하기' }).click();
   const next = page.getByRole('button', { name: '다음', exact: true });
+  await page.getByRole('checkbox', { name: /상품으로도 배포합니다/ }).click();
   await page.locator(`[role=radio][value="${catalogue.productId}"]`).click();
-  await next.click();
   await page.getByRole('checkbox', { name: '경제 전체' }).last().click();
+  await page.getByText('3명이 받습니다.').waitFor();
   await next.click();
   await page.getByRole('radio', { name: /지금 보내기/ }).waitFor();
   await next.click();
@@ -43,6 +44,7 @@ test('a press release is distributed in four steps, charged once, and tracked un
   await dialog.getByText(`채우지 않은 빈칸 ${data.unfilled.length}곳이 그대로 나갑니다.`).waitFor();
   assert.equal(
     await page
+      .getByRole('region', { name: '고치거나 확인한 뒤 보내세요' })
       .getByText(/빈칸이 \d+곳/)
       .first()
       .textContent(),

@@ -12,6 +12,7 @@ export function recipientOf(given: Partial<Recipient>): Recipient {
     email,
     name: '김하늘',
     media: '예시일보',
+    note: null,
     domain: email.slice(email.indexOf('@') + 1),
     attempts: 0,
     age_seconds: 0,

@@ -83,7 +83,7 @@ export function messageOf(stored: TestRelease, person: Person, files: MessageCon
   return composeMessage(
     sharedContent(release, { pdf, attachments }, writeBody({ release, shown })),
     release,
-    person,
+    { note: null, ...person },
     parts,
   );
 }

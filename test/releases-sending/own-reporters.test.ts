@@ -3,16 +3,8 @@ import { after, before, test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { type MailServer, startMailServer } from '../mail/smtp.ts';
-import {
-  balanceOf,
-  type Catalogue,
-  isFinished,
-  makeCatalogue,
-  makePress,
-  orderOf,
-  soon,
-  untilRelease,
-} from './world.ts';
+import { openSender } from './sender.ts';
+import { balanceOf, makeCatalogue, soon } from './world.ts';
 
 let service: Service;
 let mail: MailServer;
@@ -26,42 +18,7 @@ after(async () => {
   await mail.stop();
 });
 
-const NOTHING: Catalogue = { productId: 0, categoryId: 0, otherCategoryId: 0, emails: [] };
-let people = 0;
-
-/** An account with a workspace, a press release and the given credit. */
-async function newSender(credits = 0, at = service) {
-  const { key, accountId } = await at.account(credits);
-  const call = (method: string, path: string, body?: object, headers = {}) =>
-    at.call(method, path, { key, headers, ...(body ? { body } : {}) });
-  const workspace = `/workspace/${(await call('POST', '/workspace/create', { name: '홍보팀' })).body.data.id}`;
-  const pressId = await makePress(at, key);
-  return {
-    key,
-    accountId,
-    call,
-    workspace,
-    /** A reporter who receives releases. */
-    async add(more: object = {}): Promise<{ id: number; email: string }> {
-      people += 1;
-      const email = `own-${people}@news${people % 3}.example`;
-      const body = { name: `기자${people}`, email, media: '한빛일보', is_distribution_target: true, ...more };
-      const added = await call('POST', `${workspace}/reporters`, body);
-      assert.equal(added.status, 200, added.text);
-      return { id: added.body.data.reporter_id, email: added.body.data.email };
-    },
-    /** Without a product unless a catalogue is given. */
-    order(more: object, catalogue?: Catalogue) {
-      const { product_id, release_category_ids, ...rest } = orderOf(pressId, catalogue ?? NOTHING, more);
-      return catalogue ? { product_id, release_category_ids, ...rest } : rest;
-    },
-    preflight: (order: object, query = '') => call('POST', `/release/preflight${query}`, order),
-    create: (order: object, headers = {}) => call('POST', '/release/create', order, headers),
-    finished: (id: number) => untilRelease(at.url, key, id, isFinished),
-    ledger: async () => (await call('GET', '/account/ledger')).body.data.entries,
-  };
-}
-
+const newSender = (credits = 0, at = service) => openSender(at, credits);
 const reasons = (leftOut: { reason: string; count: number }[]) => leftOut.map(({ reason, count }) => [reason, count]);
 const mails = (...reporters: { email: string }[]) => reporters.map(({ email }) => mail.countFor(email));
 
@@ -126,13 +83,14 @@ test('preflight and create say who is left out and why', async () => {
   const order = sender.order({ reporter_ids: all.map(({ id }) => id) });
   const { data } = (await sender.preflight(order)).body;
   const expected = [
-    ['suppressed', 1],
+    ['unsubscribed', 1],
     ['no_consent', 1],
     ['not_recipient', 1],
     ['deleted', 2],
   ];
   assert.deepEqual(reasons(data.left_out), expected);
   assert.deepEqual(data.left_out[2].reporters, [{ reporter_id: other.id, name: '대상 아님', media: '한빛일보' }]);
+  assert.deepEqual(data.left_out[2].reporter_ids, [other.id]);
   assert.deepEqual([data.recipient_count, data.suppressed_count, data.recipients.length], [1, 1, 1]);
   const finding = data.findings.find(({ code }: { code: string }) => code === 'left-out');
   assert.match(finding.message.ko, /배포 대상이 아님 1명/);

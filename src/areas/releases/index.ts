@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/http/endpoint.ts';
+import { draftRoutes } from './drafts/routes.ts';
 import type { OrderDeps } from './orders/deps.ts';
 import { previewRoutes } from './orders/preview-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -43,6 +44,6 @@ export function releases(deps: Deps & OrderDeps): Area {
     name: 'release',
     description:
       'Distribution of press releases to reporters: products, categories, timing, introductions and delivery.',
-    endpoints: [...routes(deps), ...previewRoutes(deps), ...orderRoutes(deps)],
+    endpoints: [...routes(deps), ...draftRoutes(deps), ...previewRoutes(deps), ...orderRoutes(deps)],
   };
 }

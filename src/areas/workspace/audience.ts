@@ -33,3 +33,17 @@ export async function refusedAmong(sql: Queryable, accountId: number, emails: st
     where account_id = ${accountId} and consent = 'refused' and email_key = any(${emails})`;
   return new Set(rows.map(({ email }) => email));
 }
+
+/** The address of each of these contacts, null for deleted ones; ids that were never the account's are missing. */
+export async function addressesOf(
+  sql: Queryable,
+  accountId: number,
+  ids: number[],
+): Promise<Map<number, string | null>> {
+  const rows = await sql<{ id: number; email: string | null }[]>`
+    select id, email_key as email from workspace_reporters where id = any(${ids}::bigint[]) and account_id = ${accountId}
+    union all
+    select reporter_id, null from workspace_removed_reporters
+    where reporter_id = any(${ids}::bigint[]) and account_id = ${accountId}`;
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}

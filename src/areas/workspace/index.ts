@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 import { segmentRoutes } from './segments/routes.ts';
 import type { Deps } from './service.ts';
 
-export { refusedAmong, selectContacts } from './audience.ts';
+export { addressesOf, refusedAmong, selectContacts } from './audience.ts';
 export { findList } from './lists/store.ts';
 export { requireReporterIds } from './reporters/own-ids.ts';
 export { findReporters } from './reporters/store.ts';

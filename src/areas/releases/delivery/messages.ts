@@ -6,6 +6,7 @@ import {
   type Body,
   type BodyInput,
   composeMessage,
+  type Recipient,
   type ReleaseForMail,
   type SharedContent,
   type StoredRelease,
@@ -42,7 +43,7 @@ export type ComposerDeps = {
   onError(error: unknown): void;
 };
 
-type Person = { id: number; email: string; name: string; media: string };
+type Person = Recipient & { id: number };
 type ReleaseContent = { release: ReleaseForMail; shared: SharedContent };
 
 export function createMessageComposer(deps: ComposerDeps) {
@@ -106,7 +107,7 @@ async function buildContent(
     return null;
   });
   const input = { release, shown };
-  const isLight = release.content.length + release.introduction.length <= LIGHT_CHARACTERS;
+  const isLight = release.content.length <= LIGHT_CHARACTERS;
   const kind = isDraft ? WRITE_BODY : WRITE_PAID_BODY;
   const body = isLight ? writeBody(input) : await deps.workers.run(kind, accountId, input);
   return { release, shared: sharedContent(release, { pdf, attachments }, body) };

@@ -8,6 +8,8 @@ export type Recipient = {
   email: string;
   name: string;
   media: string;
+  /** For this person only. */
+  note: string | null;
   domain: string;
   /** Earlier attempts. */
   attempts: number;

@@ -30,7 +30,7 @@ export async function leaseRecipients(
     )
     update release_recipients r set lease_token = ${token}, lease_until = now() + ${LEASE}::interval
     from picked where r.id = picked.id
-    returning r.id, r.release_id, r.account_id, r.email, r.name, r.media, r.domain, r.attempts, r.lease_token,
+    returning r.id, r.release_id, r.account_id, r.email, r.name, r.media, r.personal_note as note, r.domain, r.attempts, r.lease_token,
       extract(epoch from now() - picked.sent_at)::float8 as age_seconds, null::bigint as trial_of`;
 }
 

@@ -8,7 +8,7 @@ export const LeftOut = Type.Array(
   Component('LeftOutReporters', {
     reason: Choice(
       LEFT_OUT_REASONS,
-      '`suppressed`: the address unsubscribed or bounced. `no_consent`: the reporter refused mail. `not_recipient`: not a distribution target. `deleted`: deleted from the workspace.',
+      '`unsubscribed`, `bounced`: the address unsubscribed or bounced. `suppressed`: it complained, or the operator blocked it. `no_consent`: the reporter refused mail. `not_recipient`: not a distribution target. `duplicate`: somebody else among the recipients has the same address and gets the email. `deleted`: deleted from the workspace.',
     ),
     count: Type.Integer(),
     reporters: Type.Array(
@@ -16,9 +16,17 @@ export const LeftOut = Type.Array(
         reporter_id: Type.Union([Type.Integer(), Type.Null()]),
         name: Type.String(),
         media: Type.String(),
+        duplicate_of: Type.Optional(
+          Type.String({
+            description: 'With `duplicate`: name and media outlet of the recipient with the same address.',
+          }),
+        ),
       }),
       { description: 'The first 20 of them; empty for deleted ones.' },
     ),
+    reporter_ids: Type.Array(Type.Integer(), {
+      description: 'IDs of the first 1,000 of them, for `POST /workspace/{workspace_id}/reporters/bulk`.',
+    }),
   }),
   { description: "The account's own reporters that were chosen and get no email, by reason." },
 );
@@ -37,6 +45,7 @@ export const AudienceShape = Component('ReleaseAudience', {
 
 export const PlannedRecipients = Type.Array(
   Component('PlannedRecipient', {
+    position: Type.Integer({ description: 'Position in the order of sending, starting at 1.' }),
     reporter_id: Type.Union([Type.Integer(), Type.Null()], {
       description: "ID of the reporter among the account's own; null if the person is only in the catalogue.",
     }),

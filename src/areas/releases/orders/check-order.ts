@@ -8,9 +8,10 @@ import { requirePress } from '../payment.ts';
 import { findIntroduction } from '../store.ts';
 import { readOrdered, readTimes, requireCategories, requireContacts, requireProduct } from './checks.ts';
 import type { OrderDeps, PressForMail } from './deps.ts';
+import { type Notes, requireNotes } from './notes.ts';
 import type { ProductRow } from './product-store.ts';
 import type { Audience } from './recipients.ts';
-import type { FollowUpOrder, Order } from './schema.ts';
+import type { AudienceInput, FollowUpOrder, Order } from './schema.ts';
 import { findRelease } from './store.ts';
 
 /** The first step of an order: everything about it that can be wrong, except its recipients and the credit. */
@@ -31,29 +32,42 @@ export type CheckedOrder = {
   followUpOf: number | null;
   /** Whom it is for; for duplicate addresses the first list wins. */
   audience: Audience[];
+  notes: Notes;
 };
 
+type CheckedAudience = Pick<CheckedOrder, 'product' | 'categoryIds' | 'audience'>;
+
 export async function checkOrder(deps: OrderDeps, actor: Actor, order: Order): Promise<CheckedOrder> {
-  const { database } = deps;
   const { accountId } = actor;
-  const ordered = readOrdered(order);
+  readOrdered(order);
   const press = await requirePress(deps, actor, order.press_id);
-  const product = ordered && (await requireProduct(database, ordered.productId, order.country_code));
-  const categoryIds = ordered ? await requireCategories(database, ordered.categoryIds) : [];
   return {
     order,
-    product,
-    categoryIds,
     press,
+    ...(await checkAudience(deps, accountId, order)),
+    notes: await requireNotes(deps, accountId, order),
     isIntroductionOutdated: await isIntroductionOutdated(deps, accountId, order),
     ...readTimes(order, deps.now()),
     ...(await senderOf(deps, accountId)),
     followUpOf: null,
-    audience: [
-      ...(product ? [{ from: 'catalogue' as const, product, categoryIds }] : []),
-      ...(await requireContacts(deps, accountId, order)),
-    ],
   };
+}
+
+/** Whom an order is for. */
+export async function checkAudience(
+  deps: OrderDeps,
+  accountId: number,
+  input: AudienceInput,
+): Promise<CheckedAudience> {
+  const { database } = deps;
+  const ordered = readOrdered(input);
+  const product = ordered && (await requireProduct(database, ordered.productId, input.country_code));
+  const categoryIds = ordered ? await requireCategories(database, ordered.categoryIds) : [];
+  const audience: Audience[] = [
+    ...(product ? [{ from: 'catalogue' as const, product, categoryIds }] : []),
+    ...(await requireContacts(deps, accountId, input)),
+  ];
+  return { product, categoryIds, audience };
 }
 
 export async function checkFollowUp(
@@ -86,6 +100,7 @@ export async function checkFollowUp(
     ...(await senderOf(deps, accountId)),
     followUpOf: id,
     audience: [{ from: 'uncovered', releaseId: id, limit: product?.release_count ?? null }],
+    notes: new Map(),
   };
 }
 

@@ -5,7 +5,7 @@ import { badRequest, missing, problem } from '../../../kernel/problems.ts';
 import type { Country } from '../schema.ts';
 import type { OrderDeps, OwnAudience } from './deps.ts';
 import { countCategories, findProduct, type ProductRow } from './product-store.ts';
-import type { Order } from './schema.ts';
+import type { AudienceInput } from './schema.ts';
 
 /** Checks before a release is charged, in the order in which they run. */
 
@@ -20,7 +20,7 @@ export async function requireProduct(sql: Queryable, id: number, country: Countr
 }
 
 /** Product and categories belong together; an order for own contacts may leave out both. */
-export function readOrdered(order: Order): { productId: number; categoryIds: number[] } | null {
+export function readOrdered(order: AudienceInput): { productId: number; categoryIds: number[] } | null {
   const { product_id: productId, release_category_ids: categoryIds } = order;
   if (productId === undefined && categoryIds === undefined) return null;
   if (productId === undefined) throw badRequest(missing('product_id'));
@@ -32,9 +32,10 @@ export function readOrdered(order: Order): { productId: number; categoryIds: num
 export async function requireContacts(
   { database, contacts }: Pick<OrderDeps, 'database' | 'contacts'>,
   accountId: number,
-  { include_crm_reporters, reporter_ids, list_id, segment_id }: Order,
+  { include_crm_reporters, own_reporters, reporter_ids, list_id, segment_id }: AudienceInput,
 ): Promise<OwnAudience[]> {
-  const audience: OwnAudience[] = include_crm_reporters ? [{ from: 'contacts' }] : [];
+  const isForAll = include_crm_reporters || own_reporters === 'all';
+  const audience: OwnAudience[] = isForAll ? [{ from: 'contacts' }] : [];
   if (reporter_ids !== undefined) {
     const { known, removed } = await contacts.requireIds(database, accountId, reporter_ids);
     audience.push({ from: 'reporters', reporterIds: known, deletedCount: removed.length });

@@ -4,6 +4,7 @@ import type { Database, Queryable, Transaction } from '../../../kernel/database.
 import type { WorkerPool } from '../../../kernel/workers/pool.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import type { RelayProblem } from '../../../mail/relay.ts';
+import type { SuppressionReason } from '../../../mail/suppressions.ts';
 import type { Mailer, MailMessage } from '../../../providers/mail/port.ts';
 import type { Brand, Language } from '../../../writing/brief.ts';
 import type { PeopleQuery } from './recipients-store.ts';
@@ -41,6 +42,8 @@ export type Contacts = {
   requireIds(sql: Queryable, accountId: number, ids: number[]): Promise<{ known: number[]; removed: number[] }>;
   findList(sql: Queryable, accountId: number, id: number): Promise<{ name: string } | undefined>;
   findSegment(sql: Queryable, accountId: number, id: number): Promise<({ name: string } & SegmentRules) | undefined>;
+  /** The address of each of these contacts, null for deleted ones; ids that were never the account's are missing. */
+  addressesOf(sql: Queryable, accountId: number, ids: number[]): Promise<Map<number, string | null>>;
   /** Which of the addresses belong to somebody who refused mail from the account. */
   refusedAmong(sql: Queryable, accountId: number, emails: string[]): Promise<Set<string>>;
 };
@@ -54,10 +57,10 @@ export type OrderDeps = {
   compose(
     accountId: number,
     release: StoredRelease,
-    person: { id: number; email: string; name: string; media: string },
+    person: { id: number; email: string; name: string; media: string; note: string | null },
   ): Promise<MailMessage>;
-  /** Returns the suppressed addresses among `emails`. */
-  suppressed(sql: Queryable, accountId: number, emails: string[]): Promise<Set<string>>;
+  /** Returns the suppressed addresses among `emails`, and why they are. */
+  suppressed(sql: Queryable, accountId: number, emails: string[]): Promise<Map<string, SuppressionReason>>;
   contacts: Contacts;
   /** Price without VAT of a release without a product. */
   ownReleasePrice: number;

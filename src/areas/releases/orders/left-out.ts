@@ -1,21 +1,53 @@
 /** Own contacts that were chosen and get no mail. */
 
-export const LEFT_OUT_REASONS = ['suppressed', 'no_consent', 'not_recipient', 'deleted'] as const;
+export const LEFT_OUT_REASONS = [
+  'unsubscribed',
+  'bounced',
+  'suppressed',
+  'no_consent',
+  'not_recipient',
+  'duplicate',
+  'deleted',
+] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 /** How many names are listed for each reason. */
-export const SHOWN_LEFT_OUT = 20;
+const SHOWN_LEFT_OUT = 20;
+/** How many ids are listed for each reason, enough for one bulk action. */
+export const LISTED_LEFT_OUT = 1000;
+
+type LeftOutReporter = {
+  /** Null for somebody of the catalogue. */
+  reporter_id: number | null;
+  name: string;
+  media: string;
+  /** Who gets the mail at the same address. */
+  duplicate_of?: string;
+};
 
 export type LeftOut = {
   reason: LeftOutReason;
   count: number;
-  /** The first of them; none for deleted ones. `reporter_id` is null for somebody of the catalogue. */
-  reporters: { reporter_id: number | null; name: string; media: string }[];
+  /** The first of them; none for deleted ones. */
+  reporters: LeftOutReporter[];
+  reporter_ids: number[];
 };
 
+export function leftOutGroup(reason: LeftOutReason, people: LeftOutReporter[], count = people.length): LeftOut {
+  const reporters = people.slice(0, SHOWN_LEFT_OUT).map(({ reporter_id, name, media, duplicate_of }) => ({
+    ...{ reporter_id, name, media },
+    ...(duplicate_of === undefined ? {} : { duplicate_of }),
+  }));
+  const ids = people.slice(0, LISTED_LEFT_OUT).map(({ reporter_id }) => reporter_id);
+  return { reason, count, reporters, reporter_ids: ids.filter((id) => id !== null) };
+}
+
 const TEXTS: Record<LeftOutReason, { ko: string; en: string }> = {
-  suppressed: { ko: '수신을 거부했거나 반송된 주소', en: 'unsubscribed or bounced' },
+  unsubscribed: { ko: '수신을 거부한 주소', en: 'unsubscribed' },
+  bounced: { ko: '반송된 주소', en: 'bounced' },
+  suppressed: { ko: '발송이 차단된 주소', en: 'blocked addresses' },
   no_consent: { ko: '메일 수신에 동의하지 않음', en: 'did not agree to receive mail' },
   not_recipient: { ko: '배포 대상이 아님', en: 'not distribution targets' },
+  duplicate: { ko: '주소가 겹치는 연락처', en: 'with the address of another recipient' },
   deleted: { ko: '삭제된 연락처', en: 'deleted contacts' },
 };
 

@@ -1,4 +1,6 @@
+import type { Language } from '../../../documents/language.ts';
 import type { Queryable } from '../../../kernel/database.ts';
+import { type Addressee, personalise } from '../../../mail/personal.ts';
 import type { State } from './schema.ts';
 
 /** Provided to the workspace area: the data that releases store about one person. Addresses are in lower case. */
@@ -6,13 +8,24 @@ import type { State } from './schema.ts';
 /** Domain of erased addresses; `.invalid` never exists (RFC 2606). */
 export const ERASED_DOMAIN = 'erased.invalid';
 
-export type MailToPerson = { release_id: number; subject: string; state: State; sent_kst: string | null };
+/** The subject as the person got it, and the note for them. */
+export type MailToPerson = {
+  release_id: number;
+  subject: string;
+  personal_note: string | null;
+  state: State;
+  sent_kst: string | null;
+};
 
 export async function listMailsTo(sql: Queryable, accountId: number, email: string): Promise<MailToPerson[]> {
-  return sql<MailToPerson[]>`
-    select r.release_id, a.subject, r.state, kst(r.sent_at) as sent_kst
+  const rows = await sql<(MailToPerson & Addressee & { language: Language })[]>`
+    select r.release_id, a.subject, r.personal_note, r.state, kst(r.sent_at) as sent_kst, r.name, r.media, a.language
     from release_recipients r join releases a on a.id = r.release_id
     where r.email = ${email} and r.account_id = ${accountId} order by r.id`;
+  return rows.map(({ name, media, language, ...mail }) => ({
+    ...mail,
+    subject: personalise(mail.subject, { name, media }, language),
+  }));
 }
 
 /**
@@ -26,6 +39,7 @@ export async function forgetRecipient(sql: Queryable, accountId: number, email: 
     where r.id = recipient_refusals.recipient_id and r.email = ${email} and r.account_id = ${accountId}`;
   const forgotten = await sql`
     update release_recipients set email = id || '@' || ${ERASED_DOMAIN}, name = '', media = '', answer = null,
+      personal_note = null,
       catalogue_reporter_id = null, reporter_id = null, message_id = null, lease_token = null, lease_until = null,
       uncertain = uncertain or state = 'sending',
       state = case state when 'queued' then 'canceled' when 'sending' then 'sent' else state end

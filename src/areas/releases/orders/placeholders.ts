@@ -1,14 +1,8 @@
-import type { Actor } from '../../../kernel/actor.ts';
-import type { JobKind, WorkerPool } from '../../../kernel/workers/pool.ts';
 import { blanks } from '../../../writing/lint/common.ts';
-import type { PressForMail } from './deps.ts';
+import type { Texts } from './texts.ts';
 
 const VARIABLES = /\{\{[^{}\n]{1,60}\}\}/g;
 
-type Texts = {
-  press: Pick<PressForMail, 'title' | 'content'>;
-  mail: { email_title: string; email_content: string };
-};
 export type Placeholder = { text: string; place: 'press' | 'introduction' };
 
 /**
@@ -28,22 +22,4 @@ export function placeholdersIn({ press: { title, content }, mail }: Texts): Plac
     ...[...inPress].map((text) => ({ text, place: 'press' as const })),
     ...[...inMail.difference(inPress)].map((text) => ({ text, place: 'introduction' as const })),
   ];
-}
-
-const FIND_PLACEHOLDERS: JobKind<Texts, Placeholder[]> = {
-  program: new URL('./placeholders.ts', import.meta.url),
-  handler: 'placeholdersIn',
-  timeoutMs: 10_000,
-};
-/** Longer texts are searched in a worker thread. */
-const LIGHT_CHARACTERS = 20_000;
-
-export async function findPlaceholders(
-  workers: WorkerPool,
-  { accountId, signal }: Actor,
-  { press: { title, content }, mail: { email_title, email_content } }: Texts,
-): Promise<Placeholder[]> {
-  const texts = { press: { title, content }, mail: { email_title, email_content } };
-  if (content.length + email_content.length <= LIGHT_CHARACTERS) return placeholdersIn(texts);
-  return workers.run(FIND_PLACEHOLDERS, accountId, texts, signal);
 }

@@ -1,11 +1,11 @@
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import type { OrderDeps } from './deps.ts';
-import { preflight } from './preflight.ts';
+import { preflight, previewAudience } from './preflight.ts';
 import { preview, testSend, testSendRelease } from './preview.ts';
-import { Preflight, Preview, TestSent } from './preview-schema.ts';
-import { ORDER_PROBLEMS } from './problems.ts';
-import { CreateBody, PreflightQuery, PreviewBody, ReleaseParams } from './schema.ts';
-import { orderExample, preflightExample, previewExample, showPreview, testExample } from './show.ts';
+import { AudiencePreview, Preflight, Preview, TestSent } from './preview-schema.ts';
+import { AUDIENCE_PROBLEMS, ORDER_PROBLEMS } from './problems.ts';
+import { AudienceBody, OrderBody, PreflightQuery, PreviewBody, ReleaseParams } from './schema.ts';
+import { audienceExample, orderExample, preflightExample, previewExample, showPreview, testExample } from './show.ts';
 
 /** Preview, preflight and test mail: nothing is charged or sent to reporters. */
 export function previewRoutes(deps: OrderDeps) {
@@ -17,13 +17,29 @@ export function previewRoutes(deps: OrderDeps) {
       path: '/release/preview',
       summary: 'Preview the email of a release',
       description:
-        'Returns the email as one recipient would get it. Takes the body of `POST /release/create`. Nothing is charged or sent.',
+        'Returns the email as one recipient would get it, by default the first. Takes the body of `POST /release/create`. Nothing is charged or sent.',
       body: PreviewBody,
       data: Preview,
       problems: ORDER_PROBLEMS,
       example: { body: orderExample, data: previewExample },
       handle: ({ actor, body }) => preview(deps, actor, body),
       answer: (message) => ({ data: showPreview(message) }),
+    }),
+    endpoint({
+      operationId: 'previewAudience',
+      method: 'POST',
+      path: '/release/audience',
+      summary: 'List who would receive a release',
+      description:
+        'Returns the price, the recipients by name, and who is left out and why. Takes only the fields of `POST /release/create` that say whom the release is for. `page` and `page_size` page through the recipients. Nothing is charged or changed.',
+      query: PreflightQuery,
+      body: AudienceBody,
+      data: AudiencePreview,
+      totals: true,
+      problems: AUDIENCE_PROBLEMS,
+      example: { body: { list_id: 1 }, data: audienceExample },
+      handle: ({ actor, body, query }) => previewAudience(deps, actor, body, query),
+      answer: ({ result, totals }) => ({ data: result, totals }),
     }),
     endpoint({
       operationId: 'preflightRelease',
@@ -33,7 +49,7 @@ export function previewRoutes(deps: OrderDeps) {
       description:
         'Returns the price, the recipients by name, who is left out and why, and everything that is missing. `page` and `page_size` page through the recipients. Takes the body of `POST /release/create`. Nothing is charged or changed.',
       query: PreflightQuery,
-      body: CreateBody,
+      body: OrderBody,
       data: Preflight,
       totals: true,
       problems: ORDER_PROBLEMS,
@@ -48,7 +64,7 @@ export function previewRoutes(deps: OrderDeps) {
       summary: 'Send a test email of a new release',
       description:
         "Sends the email to the account's own address. Takes the body of `POST /release/create`. Free of charge, at most ten times per hour.",
-      body: CreateBody,
+      body: OrderBody,
       data: TestSent,
       problems: [...ORDER_PROBLEMS, 'RATE_LIMITED'],
       example: { body: orderExample, data: testExample },

@@ -10,6 +10,10 @@ const WARNINGS = [
   'FEWER_RECIPIENTS',
   'MISSING_CONTACT',
   'OUTDATED_INTRODUCTION',
+  'UNKNOWN_VARIABLE',
+  'CONTRADICTORY_FIGURES',
+  'SAMPLE_TEXT',
+  'UNUSED_NOTES',
 ] as const;
 const WarningShape = Component('ReleaseWarning', {
   code: Choice(WARNINGS, 'Kind of warning.'),
@@ -33,10 +37,12 @@ export const Preview = Component('MailPreview', {
   html: Type.String(),
   text: Type.String(),
   from: Type.String(),
-  to: Type.String({ description: 'Masked email address of the recipient.' }),
+  to: Type.String({
+    description: "Email address of the recipient; masked unless the person is one of the account's own reporters.",
+  }),
 });
 
-export const Preflight = Component('PreflightReport', {
+const audienceFields = {
   recipient_count: Type.Integer({ description: 'Number of addresses that would receive an email, each counted once.' }),
   own_count: Type.Integer({
     description:
@@ -52,6 +58,12 @@ export const Preflight = Component('PreflightReport', {
   vat: Type.Integer(),
   payment_price: Type.Integer(),
   currency: Type.String(),
+};
+
+export const AudiencePreview = Component('AudiencePreview', audienceFields);
+
+export const Preflight = Component('PreflightReport', {
+  ...audienceFields,
   warnings: Warnings,
   unfilled: Type.Array(
     Type.Object({
@@ -72,6 +84,10 @@ export const Preflight = Component('PreflightReport', {
         ['error', 'warning', 'info'],
         'Severity of the finding. With an `error`, the release would be refused.',
       ),
+      level: Choice(
+        ['problem', 'warning'],
+        '`problem`: should not be mailed without a second look; the dashboard asks for a confirmation. Only `severity` says whether the release would be refused.',
+      ),
       message: Type.Object({ ko: Type.String(), en: Type.String() }),
     }),
   ),
@@ -87,5 +103,6 @@ export const TestSent = Component('TestMailOutcome', {
 });
 
 export type Warning = Static<typeof WarningShape>;
+export type AudienceResult = Static<typeof AudiencePreview>;
 export type PreflightResult = Static<typeof Preflight>;
 export type TestResult = Static<typeof TestSent>;

@@ -10,17 +10,20 @@ import type { TestResult } from './preview-schema.ts';
 import { findRecipients } from './recipients.ts';
 import { listReporters } from './recipients-store.ts';
 import type { Order, PreviewOrder } from './schema.ts';
-import { masked } from './show.ts';
+import { shownAddress } from './show.ts';
 import { findMailText } from './store.ts';
 import { takeTestSend } from './test-send-store.ts';
 
 /** Previews and test mails. Nothing here is charged or queued. */
 
 const TEST_SENDS_AN_HOUR = 10;
-const SAMPLE = { name: '홍길동', media: '예시일보', email: 'reporter@news.example' };
+const SAMPLE = {
+  ...{ name: '홍길동', media: '예시일보', email: 'reporter@news.example' },
+  ...{ reporter_id: null, note: null },
+};
 
 export async function preview(deps: OrderDeps, actor: Actor, order: PreviewOrder): Promise<MailMessage> {
-  const { recipient, ...rest } = order;
+  const { recipient, position = 1, ...rest } = order;
   if (recipient?.email !== undefined && !isMailAddress(recipient.email)) {
     throw badRequest({
       field: 'recipient',
@@ -29,15 +32,17 @@ export async function preview(deps: OrderDeps, actor: Actor, order: PreviewOrder
     });
   }
   const checked = await checkOrder(deps, actor, rest);
-  const person = recipient ? { ...SAMPLE, media: '', ...recipient } : await firstPerson(deps, actor.accountId, checked);
-  // The mail contains the recipient's address, which senders may only see masked.
-  return deps.compose(actor.accountId, mailTextOf(checked), { id: 0, ...person, email: masked(person.email) });
+  const person = recipient
+    ? { ...SAMPLE, media: '', ...recipient }
+    : await personAt(deps, actor.accountId, checked, position);
+  // The mail contains the recipient's address, which senders may see only if it is their own contact's.
+  return deps.compose(actor.accountId, mailTextOf(checked), { id: 0, ...person, email: shownAddress(person) });
 }
 
 /** Sends the mail of an order that is not placed yet to the account's own address. */
 export async function testSend(deps: OrderDeps, actor: Actor, order: Order): Promise<TestResult> {
   const checked = await checkOrder(deps, actor, order);
-  return sendToSelf(deps, actor, mailTextOf(checked), await firstPerson(deps, actor.accountId, checked));
+  return sendToSelf(deps, actor, mailTextOf(checked), await personAt(deps, actor.accountId, checked, 1));
 }
 
 /** Sends the mail of an existing release, with any changes by an editor, to the account's own address. */
@@ -45,16 +50,16 @@ export async function testSendRelease(deps: OrderDeps, actor: Actor, id: number)
   const { database } = deps;
   const release = requireFound(await findMailText(database, actor.accountId, id));
   const [first] = await listReporters(database, actor.accountId, id);
-  return sendToSelf(deps, actor, release, first ?? SAMPLE);
+  return sendToSelf(deps, actor, release, first ? { ...first, note: null } : SAMPLE);
 }
 
-type Named = { name: string; media: string };
+type Named = { name: string; media: string; note: string | null };
 
-async function sendToSelf(deps: OrderDeps, actor: Actor, release: StoredRelease, { name, media }: Named) {
+async function sendToSelf(deps: OrderDeps, actor: Actor, release: StoredRelease, { name, media, note }: Named) {
   const to = await deps.emailOf(actor.accountId);
   const { isAllowed, count, seconds } = await takeTestSend(deps.database, actor.accountId, TEST_SENDS_AN_HOUR);
   if (!isAllowed) throw problem('RATE_LIMITED', { seconds });
-  const message = await deps.compose(actor.accountId, release, { id: 0, name, media, email: to });
+  const message = await deps.compose(actor.accountId, release, { id: 0, name, media, note, email: to });
   // Each test gets a new Message-ID, because some servers drop messages with a known one.
   const messageId = `test-${deps.now().getTime()}-${count}.${message.messageId}`;
   const { kind, answer } = await deps.mailer.send({ ...message, messageId, subject: `[TEST] ${message.subject}` });
@@ -62,7 +67,16 @@ async function sendToSelf(deps: OrderDeps, actor: Actor, release: StoredRelease,
   return { to, state, answer };
 }
 
-async function firstPerson(deps: OrderDeps, accountId: number, { audience }: CheckedOrder) {
-  const { recipients } = await findRecipients(deps, accountId, audience);
-  return recipients[0] ?? SAMPLE;
+/** One of those who would get mail, in the order of sending; somebody made up for an order without recipients. */
+async function personAt(deps: OrderDeps, accountId: number, checked: CheckedOrder, position: number) {
+  const { recipients } = await findRecipients(deps, accountId, checked);
+  const reached = recipients.filter(({ isSuppressed }) => !isSuppressed);
+  const person = reached[position - 1];
+  if (person) return person;
+  if (position === 1) return SAMPLE;
+  throw badRequest({
+    field: 'position',
+    ko: `수신자는 ${reached.length}명입니다.`,
+    en: `must be at most ${reached.length}, the number of recipients.`,
+  });
 }

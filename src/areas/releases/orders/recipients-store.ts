@@ -51,7 +51,10 @@ function mergePeople(sql: Queryable, lists: PeopleQuery[]) {
       (array_agg(name order by is_recipient desc, rank, place))[1] as name,
       (array_agg(media order by is_recipient desc, rank, place))[1] as media,
       max(catalogue_reporter_id) as catalogue_reporter_id, max(reporter_id) as reporter_id, min(rank) as rank,
-      min(place) as place, count(*) filter (where is_recipient) as copies
+      min(place) as place, count(*) filter (where is_recipient) as copies,
+      case when count(distinct reporter_id) + count(distinct catalogue_reporter_id) > 1 then
+        jsonb_agg(distinct jsonb_build_object('reporter_id', reporter_id, 'name', name, 'media', media))
+          filter (where reporter_id is not null and is_recipient) end as same_address
     from (${all}) listed group by email`;
 }
 
@@ -64,11 +67,16 @@ export type Person = {
   reporter_id: number | null;
   copies: number;
   is_own: boolean;
+  /** The account's own contacts with this address, if it is not a single person's. */
+  same_address: OwnPerson[] | null;
 };
+
+type OwnPerson = { reporter_id: number; name: string; media: string };
 
 export async function selectPeople(sql: Queryable, lists: PeopleQuery[]): Promise<Person[]> {
   return sql<Person[]>`
-    select email, name, media, catalogue_reporter_id, reporter_id, copies, catalogue_reporter_id is null as is_own
+    select email, name, media, catalogue_reporter_id, reporter_id, copies, same_address,
+      catalogue_reporter_id is null as is_own
     from (${mergePeople(sql, lists)}) people where is_recipient order by rank, place, email`;
 }
 
@@ -83,7 +91,11 @@ export async function selectOthers(
     from (${mergePeople(sql, lists)}) people where not is_recipient order by rank, place limit ${limit}`;
 }
 
-type NewRecipient = Omit<Person, 'copies' | 'is_own'> & { isSuppressed: boolean };
+type NewRecipient = Pick<Person, 'email' | 'name' | 'media' | 'catalogue_reporter_id' | 'reporter_id'> & {
+  isSuppressed: boolean;
+  /** For this person only. */
+  note: string | null;
+};
 
 /** `turn` is the number of earlier recipients of the same domain; the queue orders by it. */
 export async function insertRecipients(
@@ -94,15 +106,16 @@ export async function insertRecipients(
 ): Promise<void> {
   await sql`
     insert into release_recipients
-      (release_id, account_id, email, name, media, catalogue_reporter_id, reporter_id, state, turn)
-    select ${releaseId}::bigint, ${accountId}::bigint, email, name, media, catalogue_reporter_id, reporter_id, state,
+      (release_id, account_id, email, name, media, catalogue_reporter_id, reporter_id, personal_note, state, turn)
+    select ${releaseId}::bigint, ${accountId}::bigint, email, name, media, catalogue_reporter_id, reporter_id, note, state,
       row_number() over (partition by split_part(email, '@', 2) order by place) - 1
     from unnest(${people.map(({ email }) => email)}::text[], ${people.map(({ name }) => name)}::text[],
       ${people.map(({ media }) => media)}::text[],
       ${people.map(({ catalogue_reporter_id }) => catalogue_reporter_id)}::bigint[],
       ${people.map(({ reporter_id }) => reporter_id)}::bigint[],
+      ${people.map(({ note }) => note)}::text[],
       ${people.map(({ isSuppressed }) => (isSuppressed ? 'suppressed' : 'queued'))}::text[]) with ordinality
-      as given(email, name, media, catalogue_reporter_id, reporter_id, state, place)
+      as given(email, name, media, catalogue_reporter_id, reporter_id, note, state, place)
     order by place`;
 }
 

@@ -1,6 +1,8 @@
 import { problem } from '../../../kernel/problems.ts';
+import type { SuppressionReason } from '../../../mail/suppressions.ts';
 import type { OrderDeps, OwnAudience } from './deps.ts';
-import { describeLeftOut, type LeftOut, type LeftOutReason, SHOWN_LEFT_OUT } from './left-out.ts';
+import { describeLeftOut, type LeftOut, type LeftOutReason, LISTED_LEFT_OUT, leftOutGroup } from './left-out.ts';
+import type { Notes } from './notes.ts';
 import type { ProductRow } from './product-store.ts';
 import {
   cataloguePeople,
@@ -19,34 +21,59 @@ export type Audience =
   | { from: 'uncovered'; releaseId: number; limit: number | null }
   | OwnAudience;
 
-export type Recipient = Person & { isSuppressed: boolean };
+export type Recipient = Person & { isSuppressed: boolean; note: string | null };
 /** Once per address. `recipients` contains those who get no mail because they are on the suppression list. */
 export type Found = { recipients: Recipient[]; leftOut: LeftOut[] };
+/** Whom an order is for, and the notes for single people. */
+export type Sought = { audience: Audience[]; notes: Notes };
 
-export async function findRecipients(deps: OrderDeps, accountId: number, audience: Audience[]): Promise<Found> {
+export async function findRecipients(deps: OrderDeps, accountId: number, { audience, notes }: Sought): Promise<Found> {
   const { database } = deps;
   const lists = audience.map((list) => queryOf(deps, accountId, list));
   const people = await selectPeople(database, lists);
   const emails = people.map(({ email }) => email);
   const refused = await deps.contacts.refusedAmong(database, accountId, emails);
   const suppressed = await deps.suppressed(database, accountId, emails);
-  const others = audience.some(isOwn) ? await selectOthers(database, lists, SHOWN_LEFT_OUT) : [];
+  const others = audience.some(isOwn) ? await selectOthers(database, lists, LISTED_LEFT_OUT) : [];
   const recipients = people
     .filter(({ email }) => !refused.has(email))
-    .map((person) => ({ ...person, isSuppressed: suppressed.has(person.email) }));
+    .map((person) => ({
+      ...person,
+      isSuppressed: suppressed.has(person.email),
+      note: notes.get(person.email) ?? null,
+    }));
+  const own = recipients.filter(({ reporter_id }) => reporter_id !== null);
+  const suppressedFor = (reason: LeftOutReason) =>
+    own.filter(({ email }) => suppressed.has(email) && REASONS[suppressed.get(email)!] === reason);
   const leftOut = [
-    groupOf(
-      'suppressed',
-      recipients.filter(({ isSuppressed, reporter_id }) => isSuppressed && reporter_id !== null),
-    ),
-    groupOf(
+    leftOutGroup('unsubscribed', suppressedFor('unsubscribed')),
+    leftOutGroup('bounced', suppressedFor('bounced')),
+    leftOutGroup('suppressed', suppressedFor('suppressed')),
+    leftOutGroup(
       'no_consent',
       people.filter(({ email }) => refused.has(email)),
     ),
-    groupOf('not_recipient', others, others[0]?.total ?? 0),
-    groupOf('deleted', [], deletedCount(audience)),
+    leftOutGroup('not_recipient', others, others[0]?.total ?? 0),
+    leftOutGroup('duplicate', recipients.filter(({ isSuppressed }) => !isSuppressed).flatMap(duplicatesOf)),
+    leftOutGroup('deleted', [], deletedCount(audience)),
   ].filter(({ count }) => count > 0);
   return { recipients, leftOut };
+}
+
+const REASONS: Record<SuppressionReason, LeftOutReason> = {
+  unsubscribe: 'unsubscribed',
+  hard_bounce: 'bounced',
+  soft_bounces: 'bounced',
+  complaint: 'suppressed',
+  manual: 'suppressed',
+};
+
+/** Own contacts whose mail goes to somebody else with the same address: a reporter of the product or another contact. */
+function duplicatesOf({ same_address, catalogue_reporter_id, reporter_id, name, media }: Recipient) {
+  const others = (same_address ?? []).filter(
+    (contact) => catalogue_reporter_id !== null || contact.reporter_id !== reporter_id,
+  );
+  return others.map((contact) => ({ ...contact, duplicate_of: media === '' ? name : `${name} (${media})` }));
 }
 
 function queryOf({ database, contacts }: OrderDeps, accountId: number, list: Audience): PeopleQuery {
@@ -61,15 +88,6 @@ function isOwn(list: Audience): list is OwnAudience {
 
 function deletedCount(audience: Audience[]): number {
   return audience.reduce((sum, list) => sum + (list.from === 'reporters' ? list.deletedCount : 0), 0);
-}
-
-type Named = Pick<Person, 'reporter_id' | 'name' | 'media'>;
-
-function groupOf(reason: LeftOutReason, people: Named[], count = people.length): LeftOut {
-  const reporters = people
-    .slice(0, SHOWN_LEFT_OUT)
-    .map(({ reporter_id, name, media }) => ({ reporter_id, name, media }));
-  return { reason, count, reporters };
 }
 
 export type RecipientCounts = {
@@ -89,8 +107,8 @@ export function countRecipients(recipients: Recipient[]): RecipientCounts {
   };
 }
 
-export async function requireRecipients(deps: OrderDeps, accountId: number, audience: Audience[]): Promise<Found> {
-  const found = await findRecipients(deps, accountId, audience);
+export async function requireRecipients(deps: OrderDeps, accountId: number, sought: Sought): Promise<Found> {
+  const found = await findRecipients(deps, accountId, sought);
   if (!found.recipients.every(({ isSuppressed }) => isSuppressed)) return found;
   if (found.leftOut.length === 0) throw problem('NO_RECIPIENTS');
   throw problem('ALL_LEFT_OUT', describeLeftOut(found.leftOut));

@@ -5,12 +5,14 @@ import type { InsertedRelease, NewRelease } from './store.ts';
 
 const WITHIN = '1 minute';
 
+type Addressed = { email: string; note: string | null };
+
 /** The release of an identical order; not one that was canceled or failed, which the caller may want to replace. */
 export async function findRepeated(
   sql: Queryable,
   accountId: number,
   release: NewRelease,
-  emails: string[],
+  people: Addressed[],
 ): Promise<InsertedRelease | undefined> {
   const [row] = await sql<InsertedRelease[]>`
     select id as release_id, kst(scheduled_at) as scheduled_kst from releases
@@ -24,11 +26,13 @@ export async function findRepeated(
       and introduction = ${release.introduction} and follow_up_of is not distinct from ${release.follow_up_of}::bigint
       and embargo_at is not distinct from ${release.embargo_at}::timestamptz
       and scheduled_at is not distinct from ${release.scheduled_at}::timestamptz
-      -- Equally many, and nobody new: the same people.
+      -- Equally many, and nobody new: the same people, with the same notes.
       and not exists (
-        select from unnest(${emails}::text[]) given (email)
+        select from unnest(${people.map(({ email }) => email)}::text[], ${people.map(({ note }) => note)}::text[])
+          given (email, note)
         where not exists (
-          select from release_recipients r where r.release_id = releases.id and r.email = given.email))
+          select from release_recipients r where r.release_id = releases.id and r.email = given.email
+            and r.personal_note is not distinct from given.note))
     order by id desc limit 1`;
   return row;
 }
@@ -38,8 +42,8 @@ export async function lockRepeated(
   transaction: Transaction,
   accountId: number,
   release: NewRelease,
-  emails: string[],
+  people: Addressed[],
 ): Promise<InsertedRelease | undefined> {
   await transaction`select pg_advisory_xact_lock(hashtextextended('release_orders', ${accountId}))`;
-  return findRepeated(transaction, accountId, release, emails);
+  return findRepeated(transaction, accountId, release, people);
 }

@@ -20,7 +20,7 @@ export async function eraseOldRecipients(database: Database, days: number): Prom
         returning id`;
       if (!release) return false;
       await transaction`
-        update release_recipients set email = id || '@' || ${ERASED_DOMAIN}, name = '', media = '', answer = null,
+        update release_recipients set email = id || '@' || ${ERASED_DOMAIN}, name = '', media = '', answer = null, personal_note = null,
           catalogue_reporter_id = null, reporter_id = null, message_id = null
         where release_id = ${release.id} and state not in ('queued', 'sending')`;
       return true;

@@ -10,7 +10,9 @@ export type State = (typeof STATES)[number];
 
 export const SUBJECT_LIMIT = 500;
 export const INTRODUCTION_LIMIT = 20_000;
-const MAX_REPORTERS = 1000;
+export const MAX_REPORTERS = 1000;
+export const NOTE_LIMIT = 1000;
+export const MAX_NOTES = 100;
 
 const Schedule = Type.String({
   maxLength: 100,
@@ -18,8 +20,14 @@ const Schedule = Type.String({
     'Time to send, as an ISO 8601 timestamp in the future and within 365 days. Without an offset it is Korean time.',
 });
 const mailFields = {
-  email_title: Text(SUBJECT_LIMIT, 'Subject of the email.'),
-  email_content: Text(INTRODUCTION_LIMIT, 'Introduction, printed above the press release.'),
+  email_title: Text(
+    SUBJECT_LIMIT,
+    'Subject of the email. `{기자명}` and `{매체명}` (also `{reporter_name}`, `{media_name}`) are replaced for each recipient; `{매체명|귀 매체}` has a text for recipients without one.',
+  ),
+  email_content: Text(
+    INTRODUCTION_LIMIT,
+    'Introduction, printed above the press release. May contain the same variables as the subject.',
+  ),
 };
 const timing = {
   scheduled_kst: Type.Optional(Schedule),
@@ -30,15 +38,16 @@ const timing = {
     }),
   ),
 };
-const unlessForContacts: RequiredUnless = { 'x-required-unless': ['reporter_ids', 'list_id', 'segment_id'] };
-const orderFields = {
-  press_id: Id('ID of the press release to send.'),
+const unlessForContacts: RequiredUnless = {
+  'x-required-unless': ['reporter_ids', 'list_id', 'segment_id', 'own_reporters'],
+};
+const audienceFields = {
   product_id: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: MAX_ID,
       description:
-        'ID of the product, from `GET /release/products`. Required unless `reporter_ids`, `list_id` or `segment_id` is set.',
+        'ID of the product, from `GET /release/products`. Required unless `reporter_ids`, `list_id`, `segment_id` or `own_reporters` is set.',
       ...unlessForContacts,
     }),
   ),
@@ -48,7 +57,7 @@ const orderFields = {
       minItems: 1,
       maxItems: 100,
       description:
-        'IDs of the categories of reporters to send to, from `GET /release/categories`. Required unless `reporter_ids`, `list_id` or `segment_id` is set, and always with `product_id`.',
+        'IDs of the categories of reporters to send to, from `GET /release/categories`. Required unless `reporter_ids`, `list_id`, `segment_id` or `own_reporters` is set, and always with `product_id`.',
       ...unlessForContacts,
     }),
   ),
@@ -63,20 +72,49 @@ const orderFields = {
   segment_id: Type.Optional(
     Id('ID of a segment: sends to the reporters that match it now, alone or in addition to the others.'),
   ),
-  release_method: Choice(
-    METHODS,
-    '`IMMEDIATE` sends without review; with `EXPERT_EDIT` the release is sent after the operator has approved it.',
+  own_reporters: Type.Optional(
+    Choice(['all'], '`all`: sends to all distribution targets of the workspace, alone or in addition to the others.'),
   ),
-  ...mailFields,
-  ...timing,
   country_code: Choice(COUNTRIES, 'Country or region of the reporters to send to.', 'kr'),
   include_crm_reporters: Type.Boolean({
     default: false,
     description: 'Whether to send to the distribution targets of the workspace as well.',
   }),
 };
+const mail = {
+  release_method: Choice(
+    METHODS,
+    '`IMMEDIATE` sends without review; with `EXPERT_EDIT` the release is sent after the operator has approved it.',
+  ),
+  ...mailFields,
+  ...timing,
+  personal_notes: Type.Optional(
+    Type.Array(
+      Type.Object({
+        reporter_id: Id("ID of one of the account's own reporters."),
+        note: Text(NOTE_LIMIT, 'Note for this reporter.'),
+      }),
+      {
+        maxItems: MAX_NOTES,
+        description: 'Notes for single reporters of the workspace, each printed above the introduction in their email.',
+      },
+    ),
+  ),
+};
+const orderFields = { press_id: Id('ID of the press release to send.'), ...audienceFields, ...mail };
 
-export const CreateBody = Type.Object(orderFields);
+/** Only whom it is for: the recipients can be shown before there is a text. */
+export const AudienceBody = Type.Object(audienceFields);
+/** Preflight and test mails take it without the draft. */
+export const OrderBody = Type.Object(orderFields);
+export const CreateBody = Type.Object({
+  ...orderFields,
+  from_draft: Type.Optional(
+    Id(
+      'ID of the draft that the release was written in. It is deleted with the order; one that no longer exists is ignored.',
+    ),
+  ),
+});
 export const PreviewBody = Type.Object({
   ...orderFields,
   recipient: Type.Optional(
@@ -88,6 +126,14 @@ export const PreviewBody = Type.Object({
       },
       { description: 'Recipient to show the email for. Defaults to the first recipient.' },
     ),
+  ),
+  position: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: MAX_ID,
+      description:
+        'Shows the email for this recipient: `position` from `recipients` of the preflight. Ignored with `recipient`.',
+    }),
   ),
 });
 export const FollowUpBody = Type.Object({
@@ -129,7 +175,9 @@ export const RecipientsQuery = Type.Object({
   state: Type.Optional(Choice(STATES, 'Only return recipients in this delivery state.')),
 });
 
-export type Order = Static<typeof CreateBody>;
+export type Order = Static<typeof OrderBody>;
+export type CreateInput = Static<typeof CreateBody>;
+export type AudienceInput = Static<typeof AudienceBody>;
 export type PreviewOrder = Static<typeof PreviewBody>;
 export type FollowUpOrder = Static<typeof FollowUpBody>;
 export type HistoryInput = Static<typeof HistoryQuery>;

@@ -2,6 +2,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Committed } from '../../../kernel/committed.ts';
 import { oneLine } from '../../../kernel/one-line.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
+import { deleteDraft } from '../drafts/store.ts';
 import { chargeRelease } from '../payment.ts';
 import type { ReleaseAudience } from './audience-schema.ts';
 import { type CheckedOrder, checkFollowUp, checkOrder } from './check-order.ts';
@@ -11,7 +12,7 @@ import { type Audience, type Recipient, requireRecipients } from './recipients.t
 import { insertRecipients } from './recipients-store.ts';
 import { findRepeated, lockRepeated } from './repeats-store.ts';
 import type { CreatedRelease } from './response-schema.ts';
-import type { FollowUpOrder, Order, Status } from './schema.ts';
+import type { CreateInput, FollowUpOrder, Status } from './schema.ts';
 import { type InsertedRelease, insertRelease, type NewRelease } from './store.ts';
 import { findWarnings } from './warnings.ts';
 
@@ -20,8 +21,12 @@ import { findWarnings } from './warnings.ts';
 /** `isRepeated`: an identical order within a minute, answered with the release of the first and not charged. */
 export type PlacedOrder = { created: CreatedRelease; isRepeated: boolean };
 
-export async function createRelease(deps: OrderDeps, actor: Actor, order: Order): Promise<Committed<PlacedOrder>> {
-  return placeOrder(deps, actor, await checkOrder(deps, actor, order));
+export async function createRelease(
+  deps: OrderDeps,
+  actor: Actor,
+  { from_draft, ...order }: CreateInput,
+): Promise<Committed<PlacedOrder>> {
+  return placeOrder(deps, actor, await checkOrder(deps, actor, order), from_draft);
 }
 
 /** Sends a follow-up to recipients of a release without coverage. */
@@ -34,13 +39,19 @@ export async function followUp(
   return placeOrder(deps, actor, await checkFollowUp(deps, actor, id, order));
 }
 
-async function placeOrder(deps: OrderDeps, actor: Actor, checked: CheckedOrder): Promise<Committed<PlacedOrder>> {
+async function placeOrder(
+  deps: OrderDeps,
+  actor: Actor,
+  checked: CheckedOrder,
+  draftId?: number,
+): Promise<Committed<PlacedOrder>> {
   const { accountId } = actor;
-  const { recipients, leftOut } = await requireRecipients(deps, accountId, checked.audience);
+  const { recipients, leftOut } = await requireRecipients(deps, accountId, checked);
   const price = priceOf(checked.product, deps.ownReleasePrice);
   const release = releaseOf(checked, recipients, price);
-  const emails = recipients.map(({ email }) => email);
-  const repeated = actor.hasIdempotencyKey ? undefined : await findRepeated(deps.database, accountId, release, emails);
+  const repeated = actor.hasIdempotencyKey
+    ? undefined
+    : await findRepeated(deps.database, accountId, release, recipients);
   const { warnings } = await findWarnings(deps, actor, checked, recipients, repeated);
   const answer = (stored: InsertedRelease, isRepeated: boolean): PlacedOrder => ({
     created: { ...createdOf(release, stored), left_out: leftOut, warnings },
@@ -52,10 +63,13 @@ async function placeOrder(deps: OrderDeps, actor: Actor, checked: CheckedOrder):
   return chargeRelease(deps.credits, payment, async (hold) => {
     const placed = await actor.commit(async (transaction) => {
       requireFound(await deps.lockPress(transaction, accountId, release.press_id), 'PRESS_NOT_FOUND');
-      const first = actor.hasIdempotencyKey ? undefined : await lockRepeated(transaction, accountId, release, emails);
+      const first = actor.hasIdempotencyKey
+        ? undefined
+        : await lockRepeated(transaction, accountId, release, recipients);
       if (first) return answer(first, true);
       const inserted = await insertRelease(transaction, accountId, release);
       await insertRecipients(transaction, accountId, inserted.release_id, recipients);
+      if (draftId !== undefined) await deleteDraft(transaction, accountId, draftId);
       const subject = `release:${inserted.release_id}`;
       await hold.settle(transaction, subject);
       if (payment.amount === 0) await deps.recordFree(transaction, { accountId, reason: payment.reason, subject });

@@ -9,6 +9,11 @@ export function masked(email: string): string {
   return `${[...email][0] ?? ''}***${email.slice(at)}`;
 }
 
+/** The addresses of the account's own contacts are shown to it. */
+export function shownAddress({ email, reporter_id }: { email: string; reporter_id: number | null }): string {
+  return reporter_id === null ? masked(email) : email;
+}
+
 export function showStatus(row: StatusRow) {
   const { release_id, press_title, status, reporter_count, scheduled_kst, sent_kst, delivery_problem } = row;
   return { release_id, press_title, status, reporter_count, scheduled_kst, sent_kst, delivery_problem };
@@ -50,7 +55,7 @@ function hideAddresses(answer: string): string {
 }
 
 export function showPreview({ subject, html, text, from, to }: MailMessage) {
-  return { subject, html, text, from: `${from.name} <${from.address}>`, to: masked(to) };
+  return { subject, html, text, from: `${from.name} <${from.address}>`, to };
 }
 
 const row = {
@@ -154,7 +159,7 @@ export const previewExample = {
   to: 'k***@news.example',
 };
 export const testExample = { to: 'pr@example.com', state: 'sent' as const, answer: '250 Message taken' };
-export const preflightExample = {
+export const audienceExample = {
   recipient_count: 298,
   own_count: 1,
   suppressed_count: 2,
@@ -164,22 +169,27 @@ export const preflightExample = {
       reason: 'not_recipient' as const,
       count: 1,
       reporters: [{ reporter_id: 2, name: '이서연', media: '강산경제' }],
+      reporter_ids: [2],
     },
   ],
   recipients: [
-    { reporter_id: null, name: '김하늘', media: '예시일보', email: 'k***@news.example', is_own: false },
-    { reporter_id: 1, name: '김민수', media: '한빛일보', email: 'minsu@hanbit.example', is_own: true },
+    { position: 1, reporter_id: null, name: '김하늘', media: '예시일보', email: 'k***@news.example', is_own: false },
+    { position: 2, reporter_id: 1, name: '김민수', media: '한빛일보', email: 'minsu@hanbit.example', is_own: true },
   ],
   price: 300_000,
   vat: 30_000,
   payment_price: 330_000,
   currency: 'KRW',
+};
+export const preflightExample = {
+  ...audienceExample,
   warnings: [],
   unfilled: [],
   findings: [
     {
       code: 'no-image',
       severity: 'warning' as const,
+      level: 'warning' as const,
       message: {
         ko: '보도자료에 이미지가 없습니다. 이미지가 있으면 기사화에 유리합니다.',
         en: 'The release has no image. Releases with an image are more likely to be published.',

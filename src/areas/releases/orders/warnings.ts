@@ -2,10 +2,12 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { CheckedOrder } from './check-order.ts';
 import type { OrderDeps } from './deps.ts';
 import { type Duplicate, findDuplicate } from './duplicates-store.ts';
-import { findPlaceholders, type Placeholder } from './placeholders.ts';
+import type { Placeholder } from './placeholders.ts';
 import type { Warning } from './preview-schema.ts';
 import { countRecipients, type Recipient } from './recipients.ts';
 import type { InsertedRelease } from './store.ts';
+import { checkOrderTexts } from './text-checks.ts';
+import { contradictoryFigures, sampleText, unknownVariable, unusedNotes } from './text-warnings.ts';
 
 /** Warnings about an order. They never block it. */
 
@@ -19,15 +21,20 @@ export async function findWarnings(
   recipients: Recipient[],
   repeated?: InsertedRelease,
 ): Promise<{ warnings: Warning[]; placeholders: Placeholder[] }> {
-  const placeholders = await findPlaceholders(deps.workers, actor, { press: checked.press, mail: checked.order });
+  const texts = await checkOrderTexts(deps.workers, actor, { press: checked.press, mail: checked.order });
+  const { placeholders } = texts;
   const except = [checked.followUpOf, repeated?.release_id].filter((id) => typeof id === 'number');
   const warnings = [
     duplicateRelease(await findEarlier(deps, actor.accountId, checked, recipients, except)),
     unfilled(placeholders),
+    unknownVariable(texts.unknown),
+    contradictoryFigures(texts.contradictions),
+    sampleText(texts.samples),
     staleImage(checked),
     outdatedIntroduction(checked),
     fewerRecipients(checked, recipients),
     missingContact(checked),
+    unusedNotes(checked.notes, recipients),
   ].filter((warning) => warning !== null);
   return { warnings, placeholders };
 }

@@ -43,6 +43,7 @@ export const Activity = Component('Meeting', {
 const Mail = Component('ReceivedMail', {
   release_id: Id('ID of the release.'),
   subject: Type.String(),
+  personal_note: Type.Union([Type.String(), Type.Null()], { description: 'Note for this person in the email.' }),
   state: Type.String({ description: 'Delivery state of the email.' }),
   sent_kst: NullableMoment,
 });

@@ -108,6 +108,7 @@ export function peopleRoutes(deps: Deps) {
             {
               release_id: 1,
               subject: '[보도자료] 글루코핀 출시',
+              personal_note: null,
               state: 'sent',
               sent_kst: '2026-11-17T08:30:04+09:00',
             },

@@ -15,6 +15,7 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { type ListedRelease, useReleases } from '../calls.ts';
 import { releaseMessages } from '../messages.ts';
 import { StatusBadge } from '../status.tsx';
+import { Drafts } from './drafts.tsx';
 import { listMessages } from './messages.ts';
 
 const PAGE_SIZE = 20;
@@ -61,6 +62,7 @@ function Releases() {
           <option value="ASC">{messages.oldest}</option>
         </Select>
       </div>
+      {page === 1 && !keyword && <Drafts />}
       <Table
         label={messages.distribute}
         columns={columns}

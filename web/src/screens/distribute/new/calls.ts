@@ -1,11 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import type { PressDetail, PressList } from '../../../../../src/areas/press/schema.ts';
-import type { PreflightResult, Preview, TestResult } from '../../../../../src/areas/releases/orders/preview-schema.ts';
+import type { DraftRow } from '../../../../../src/areas/releases/drafts/schema.ts';
+import type {
+  AudienceResult,
+  PreflightResult,
+  Preview,
+  TestResult,
+} from '../../../../../src/areas/releases/orders/preview-schema.ts';
 import type { CreatedRelease } from '../../../../../src/areas/releases/orders/response-schema.ts';
-import type { Order, PreviewOrder } from '../../../../../src/areas/releases/orders/schema.ts';
+import type { AudienceInput, Order, PreviewOrder } from '../../../../../src/areas/releases/orders/schema.ts';
 import type { Introduction, IntroductionInput, StoredIntroduction } from '../../../../../src/areas/releases/schema.ts';
-import { api } from '../../../api/client.ts';
+import { api, type Query } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
 import { ME } from '../../../api/me.ts';
 import { ApiProblem } from '../../../api/problem.ts';
@@ -14,7 +20,8 @@ import { attemptKey, endAttempt } from './attempt.ts';
 
 export type Press = Static<typeof PressDetail>;
 export type Sender = IntroductionInput;
-export type { CreatedRelease, Order, PreflightResult, PreviewOrder };
+export type Draft = DraftRow;
+export type { AudienceInput, AudienceResult, CreatedRelease, Order, PreflightResult };
 
 export function usePressList(page: number, keyword: string) {
   return useApi<Static<typeof PressList>>('/press/list', { page, page_size: 10, keyword });
@@ -33,10 +40,16 @@ export function usePreview(order: PreviewOrder | null) {
   return useRehearsal<Static<typeof Preview>>('/release/preview', order);
 }
 
-function useRehearsal<Answer>(path: string, order: object | null) {
+export const RECIPIENTS_SHOWN = 10;
+
+export function useAudience(audience: AudienceInput | null, page = 1) {
+  return useRehearsal<AudienceResult>('/release/audience', audience, { page, page_size: RECIPIENTS_SHOWN });
+}
+
+function useRehearsal<Answer>(path: string, order: object | null, query: Query = {}) {
   return useQuery<Answer, ApiProblem>({
-    queryKey: [path, order],
-    queryFn: ({ signal }) => api.post<Answer>(path, order, { signal }),
+    queryKey: [path, order, query],
+    queryFn: ({ signal }) => api.post<Answer>(path, order, { signal, query }),
     enabled: order !== null,
     placeholderData: keepPreviousData,
   });
@@ -64,10 +77,17 @@ export function useWriteIntroduction(pressId: number, onDone: (text: string) => 
   });
 }
 
-/** Pays and sends. The idempotency key survives a reload, so pressing the button again returns the first response. */
-export function useSend(onDone: (release: CreatedRelease) => void) {
+/**
+ * Pays and sends, and deletes the draft in the same step. The idempotency key survives a reload, so pressing the button
+ * again returns the first response.
+ */
+export function useSend(settle: () => Promise<number | null>, onDone: (release: CreatedRelease) => void) {
   return useAction<Order, CreatedRelease>({
-    call: (order) => api.post('/release/create', order, { idempotencyKey: attemptKey(JSON.stringify(order)) }),
+    call: async (order) => {
+      const draftId = await settle();
+      const body = draftId === null ? order : { ...order, from_draft: draftId };
+      return api.post('/release/create', body, { idempotencyKey: attemptKey(JSON.stringify(body)) });
+    },
     refresh: [RELEASES, ME],
     onDone: (release) => {
       endAttempt();
@@ -77,4 +97,23 @@ export function useSend(onDone: (release: CreatedRelease) => void) {
       if (!(problem instanceof ApiProblem && problem.isPassing)) endAttempt();
     },
   });
+}
+
+/** Read once when the screen opens: afterwards the screen itself has the newest choices. */
+export function useStoredDraft(id: number | null) {
+  return useQuery<Draft, ApiProblem>({
+    queryKey: [`/release/drafts/${id}`],
+    queryFn: ({ signal }) => api.get<Draft>(`/release/drafts/${id}`, undefined, signal),
+    enabled: id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+export function createDraft(order: Draft['order']): Promise<Draft> {
+  return api.post('/release/drafts', { order });
+}
+
+export function saveDraft(id: number, order: Draft['order']): Promise<Draft> {
+  return api.put(`/release/drafts/${id}`, { order });
 }

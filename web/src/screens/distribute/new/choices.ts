@@ -1,100 +1,169 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Order } from '../../../../../src/areas/releases/orders/schema.ts';
+import type { DraftRow } from '../../../../../src/areas/releases/drafts/schema.ts';
+import type { AudienceInput, Order } from '../../../../../src/areas/releases/orders/schema.ts';
 import { COUNTRIES } from '../messages.ts';
-import type { MailDraft } from './draft.ts';
 
-/** The choices are stored in the URL: they survive a reload and can be shared. */
+/** What is chosen for a new distribution. It is kept on the server as a draft; links can start one with some choices. */
 
-export const STEPS = ['press', 'product', 'categories', 'time', 'review'] as const;
+export const STEPS = ['whom', 'press', 'time', 'review'] as const;
 export type Step = (typeof STEPS)[number];
-type Country = Order['country_code'];
+export const OWN_CHOICES = ['none', 'all', 'people', 'list', 'segment'] as const;
+export type Note = { reporter_id: number; note: string };
 
 export type Choices = {
-  pressId: number | null;
-  country: Country;
+  own: (typeof OWN_CHOICES)[number];
+  reporterIds: number[];
+  listId: number | null;
+  segmentId: number | null;
+  hasProduct: boolean;
+  country: Order['country_code'];
   productId: number | null;
   categoryIds: number[];
-  includeCrm: boolean;
+  pressId: number | null;
   /** Korean local time in the format of a datetime-local input; empty means now. */
   scheduledAt: string;
   /** Empty means no embargo. */
   embargoAt: string;
   method: Order['release_method'];
+  /** Null until somebody types: then the standard text is used. */
+  subject: string | null;
+  introduction: string | null;
+  notes: Note[];
 };
 
-export function useChoices() {
-  const search = useSearch({ strict: false }) as Record<string, string | undefined>;
-  const navigate = useNavigate();
-  const choices = readChoices(search);
-  // A press release in the URL counts as chosen.
-  const wanted = STEPS.find((each) => each === search.step) ?? (choices.pressId === null ? 'press' : 'product');
-  const last = lastReachableStep(choices);
-  const step = STEPS.indexOf(wanted) > STEPS.indexOf(last) ? last : wanted;
-  /** Steps are added to the browser history; choices within a step are not. */
-  const go = (next: Step, changes: Partial<Choices> = {}) =>
-    navigate({ to: '.', search: writeChoices({ ...choices, ...changes }, next) as never });
-  const change = (changes: Partial<Choices>) =>
-    navigate({
-      to: '.',
-      search: writeChoices({ ...choices, ...changes }, step) as never,
-      replace: true,
-      resetScroll: false,
-    });
-  return { choices, step, go, change };
+export type Change = (changes: Partial<Choices>) => void;
+
+type Search = Record<string, unknown>;
+type DraftOrder = DraftRow['order'];
+
+export function idIn(value: unknown): number | null {
+  const text = String(value ?? '');
+  return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
+}
+
+/** From a link: `?list=3`, `?segment=3`, `?reporters=1,2`, `?press_id=3`, `?product=1&categories=2,3`. */
+export function choicesOfLink(search: Search): Choices {
+  const ids = (name: string) =>
+    String(search[name] ?? '')
+      .split(',')
+      .flatMap((id) => idIn(id) ?? []);
+  const text = (name: string) => String(search[name] ?? '');
+  const reporterIds = ids('reporters');
+  return choicesOfDraft({
+    ...given('press_id', idIn(search.press_id)),
+    ...given('product_id', idIn(search.product)),
+    ...given('list_id', idIn(search.list)),
+    ...given('segment_id', idIn(search.segment)),
+    ...(reporterIds.length > 0 ? { reporter_ids: reporterIds } : {}),
+    ...(search.crm !== undefined ? { own_reporters: 'all' } : {}),
+    release_category_ids: ids('categories'),
+    ...given('country_code', COUNTRIES.find((code) => code === search.country) ?? null),
+    ...(search.method === 'EXPERT_EDIT' ? { release_method: 'EXPERT_EDIT' } : {}),
+    scheduled_kst: text('at'),
+    embargo_kst: text('embargo'),
+  });
+}
+
+function given<Name extends keyof DraftOrder>(name: Name, value: DraftOrder[Name] | null): Partial<DraftOrder> {
+  return value === null ? {} : { [name]: value };
+}
+
+export function choicesOfDraft(order: DraftOrder): Choices {
+  const categoryIds = order.release_category_ids ?? [];
+  return {
+    own: ownOf(order),
+    reporterIds: order.reporter_ids ?? [],
+    listId: order.list_id ?? null,
+    segmentId: order.segment_id ?? null,
+    hasProduct: order.product_id !== undefined || categoryIds.length > 0,
+    country: order.country_code ?? 'kr',
+    productId: order.product_id ?? null,
+    categoryIds,
+    pressId: order.press_id ?? null,
+    scheduledAt: order.scheduled_kst ?? '',
+    embargoAt: order.embargo_kst ?? '',
+    method: order.release_method ?? 'IMMEDIATE',
+    subject: order.email_title ?? null,
+    introduction: order.email_content ?? null,
+    notes: order.personal_notes ?? [],
+  };
+}
+
+function ownOf({ reporter_ids, list_id, segment_id, own_reporters }: DraftOrder): Choices['own'] {
+  if (list_id !== undefined) return 'list';
+  if (segment_id !== undefined) return 'segment';
+  if (reporter_ids !== undefined) return 'people';
+  return own_reporters === undefined ? 'none' : 'all';
+}
+
+export function draftOf(choices: Choices): DraftOrder {
+  const { pressId, productId, categoryIds, scheduledAt, embargoAt, subject, introduction, notes } = choices;
+  return {
+    ...given('press_id', pressId),
+    ...(choices.own === 'people' ? { reporter_ids: choices.reporterIds } : ownFields(choices)),
+    ...(choices.hasProduct ? { ...given('product_id', productId), release_category_ids: categoryIds } : {}),
+    country_code: choices.country,
+    release_method: choices.method,
+    ...given('email_title', subject),
+    ...given('email_content', introduction),
+    ...(scheduledAt ? { scheduled_kst: scheduledAt } : {}),
+    ...(embargoAt ? { embargo_kst: embargoAt } : {}),
+    ...(notes.length > 0 ? { personal_notes: notes } : {}),
+  };
+}
+
+function ownFields({ own, reporterIds, listId, segmentId }: Choices): Partial<AudienceInput> {
+  if (own === 'all') return { own_reporters: 'all' };
+  if (own === 'people' && reporterIds.length > 0) return { reporter_ids: reporterIds };
+  if (own === 'list' && listId !== null) return { list_id: listId };
+  if (own === 'segment' && segmentId !== null) return { segment_id: segmentId };
+  return {};
+}
+
+const isProductChosen = ({ hasProduct, productId, categoryIds }: Choices) =>
+  hasProduct && productId !== null && categoryIds.length > 0;
+
+/** Whom it is for, as far as that is chosen; null if nobody is. */
+export function audienceOf(choices: Choices): AudienceInput | null {
+  const own = ownFields(choices);
+  const { productId, categoryIds, country } = choices;
+  const product =
+    isProductChosen(choices) && productId !== null ? { product_id: productId, release_category_ids: categoryIds } : {};
+  const fields = { ...own, ...product };
+  return Object.keys(fields).length === 0 ? null : { ...fields, country_code: country, include_crm_reporters: false };
+}
+
+/** A half chosen product or list is not ready. */
+export function isWhomChosen(choices: Choices): boolean {
+  const isOwnReady = choices.own === 'none' || Object.keys(ownFields(choices)).length > 0;
+  return audienceOf(choices) !== null && isOwnReady && (!choices.hasProduct || isProductChosen(choices));
 }
 
 /** The last step that can be opened with the current choices. */
-export function lastReachableStep({ pressId, productId, categoryIds }: Choices): Step {
-  if (pressId === null) return 'press';
-  if (productId === null) return 'product';
-  return categoryIds.length === 0 ? 'categories' : 'review';
+export function lastReachableStep(choices: Choices): Step {
+  if (!isWhomChosen(choices)) return 'whom';
+  return choices.pressId === null ? 'press' : 'review';
 }
 
-function readChoices(search: Record<string, string | undefined>): Choices {
-  const number = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : null);
-  return {
-    pressId: number(search.press_id),
-    country: COUNTRIES.find((code) => code === search.country) ?? 'kr',
-    productId: number(search.product),
-    categoryIds: (search.categories ?? '').split(',').flatMap((id) => number(id) ?? []),
-    includeCrm: search.crm === '1',
-    scheduledAt: search.at ?? '',
-    embargoAt: search.embargo ?? '',
-    method: search.method === 'EXPERT_EDIT' ? 'EXPERT_EDIT' : 'IMMEDIATE',
-  };
-}
-
-function writeChoices(choices: Choices, step: Step): Record<string, string> {
-  const parts: Record<string, string | number | null> = {
-    step,
-    press_id: choices.pressId,
-    country: choices.country === 'kr' ? null : choices.country,
-    product: choices.productId,
-    categories: choices.categoryIds.join(','),
-    crm: choices.includeCrm ? 1 : null,
-    at: choices.scheduledAt,
-    embargo: choices.embargoAt,
-    method: choices.method === 'EXPERT_EDIT' ? choices.method : null,
-  };
-  const given = Object.entries(parts).filter(([, value]) => value !== null && value !== '');
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+/** A press release that was chosen before, for example in its editor, needs no step. */
+export function stepAfter(step: Step, { pressId }: Choices): Step | undefined {
+  const next = STEPS[STEPS.indexOf(step) + 1];
+  return next === 'press' && pressId !== null ? 'time' : next;
 }
 
 /** The body of /release/create, preflight and preview; null until everything is chosen. */
-export function orderOf(choices: Choices, { subject, introduction }: MailDraft): Order | null {
-  const { pressId, productId, categoryIds } = choices;
-  if (pressId === null || productId === null || categoryIds.length === 0) return null;
-  if (subject.trim() === '' || introduction.trim() === '') return null;
+export function orderOf(choices: Choices, mail: { subject: string; introduction: string }): Order | null {
+  const audience = audienceOf(choices);
+  if (audience === null || !isWhomChosen(choices) || choices.pressId === null) return null;
+  if (mail.subject.trim() === '' || mail.introduction.trim() === '') return null;
+  const notes = choices.notes.filter(({ note }) => note.trim() !== '');
   return {
-    press_id: pressId,
-    product_id: productId,
-    release_category_ids: categoryIds,
+    press_id: choices.pressId,
+    ...audience,
     release_method: choices.method,
-    email_title: subject,
-    email_content: introduction,
-    country_code: choices.country,
-    include_crm_reporters: choices.includeCrm,
+    email_title: mail.subject,
+    email_content: mail.introduction,
     ...(choices.scheduledAt ? { scheduled_kst: choices.scheduledAt } : {}),
     ...(choices.embargoAt ? { embargo_kst: choices.embargoAt } : {}),
+    ...(notes.length > 0 ? { personal_notes: notes } : {}),
   };
 }

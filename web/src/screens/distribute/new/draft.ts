@@ -1,59 +1,104 @@
-import { useEffect, useState } from 'react';
-import type { Press } from './calls.ts';
-
-/** Subject and introduction are too long for the URL: session storage keeps them for each press release. */
-export type MailDraft = { subject: string; introduction: string };
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { ApiProblem } from '../../../api/problem.ts';
+import { createDraft, type Draft, saveDraft, useStoredDraft } from './calls.ts';
+import { type Choices, choicesOfDraft, choicesOfLink, draftOf, idIn, STEPS, type Step } from './choices.ts';
 
 const SETTLED_MS = 500;
 
-/** `paid` is the introduction stored by the service; it is used until the user types another one. */
-export function useMailDraft(
-  press: Press | undefined,
-  paid: string | null,
-): [MailDraft, (changes: Partial<MailDraft>) => void] {
-  const storageKey = `release-mail-${press?.id ?? ''}`;
-  const [typed, setTyped] = useState<{ storageKey: string; changes: Partial<MailDraft> }>({
-    storageKey: '',
-    changes: {},
-  });
-  const changes = typed.storageKey === storageKey ? typed.changes : kept(storageKey);
-  const change = (more: Partial<MailDraft>) => {
-    const next = { ...changes, ...more };
-    sessionStorage.setItem(storageKey, JSON.stringify(next));
-    setTyped({ storageKey, changes: next });
+export type Saved = { at: string; by: string } | null;
+
+/**
+ * The choices of a new distribution. They are saved as a draft on the server shortly after every change; a screen that
+ * is only opened saves nothing.
+ */
+export function useDraft(onCreated: (id: number) => void) {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const [first] = useState(() => idIn(search.draft));
+  const stored = useStoredDraft(first);
+  const [changed, setChanged] = useState<Choices | null>(first === null ? () => choicesOfLink(search) : null);
+  const choices = changed ?? (stored.data && !stored.isFetching ? choicesOfDraft(stored.data.order) : null);
+  const [saved, setSaved] = useState<Saved>(null);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const draftId = useRef(first);
+  const unsaved = useRef<Choices | null>(null);
+  const saving = useRef<Promise<void> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isSent = useRef(false);
+
+  const show = ({ updated_kst, updated_by }: Draft) => setSaved({ at: updated_kst, by: updated_by });
+
+  async function saveAll(): Promise<void> {
+    while (unsaved.current && !isSent.current) {
+      const choices = unsaved.current;
+      const made = await (draftId.current === null
+        ? createDraft(draftOf(choices))
+        : saveDraft(draftId.current, draftOf(choices)));
+      // What was changed meanwhile is saved next; what failed stays for the next attempt.
+      if (unsaved.current === choices) unsaved.current = null;
+      show(made);
+      if (draftId.current !== null) continue;
+      draftId.current = made.draft_id;
+      onCreated(made.draft_id);
+      const kept = ({ step, keyword, page }: Record<string, unknown>) => ({ step, keyword, page });
+      navigate({
+        to: '.',
+        search: ((now: Record<string, unknown>) => ({ ...kept(now), draft: String(made.draft_id) })) as never,
+        replace: true,
+        resetScroll: false,
+      });
+    }
+  }
+
+  /** Saves at once what is not saved yet, and returns the id of the draft. */
+  async function settle(): Promise<number | null> {
+    clearTimeout(timer.current);
+    saving.current ??= saveAll()
+      .then(
+        () => setProblem(null),
+        (error: ApiProblem) => setProblem(error),
+      )
+      .finally(() => {
+        saving.current = null;
+      });
+    await saving.current;
+    return draftId.current;
+  }
+
+  const settleNow = useRef(settle);
+  settleNow.current = settle;
+  // Leaving the screen within the pause must not lose the last change.
+  useEffect(() => () => void settleNow.current(), []);
+
+  const change = (more: Partial<Choices>) => {
+    if (!choices) return;
+    const next = { ...choices, ...more };
+    unsaved.current = next;
+    setChanged(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => settleNow.current(), SETTLED_MS);
   };
-  const introduction = paid === null ? {} : { introduction: paid };
-  return [{ ...standardOf(press), ...introduction, ...changes }, change];
-}
 
-function kept(storageKey: string): Partial<MailDraft> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
-/** Default subject and introduction in the language of the press release. */
-function standardOf(press: Press | undefined): MailDraft {
-  if (!press) return { subject: '', introduction: '' };
-  if (press.language === 'ko') {
-    const introduction = `안녕하세요, 기자님.\n\n“${press.title}” 소식을 보도자료로 보내 드립니다.\n검토하신 뒤 궁금하신 점이나 추가로 필요하신 자료가 있으면 언제든 연락해 주시기 바랍니다.\n\n감사합니다.`;
-    return { subject: `[보도자료] ${press.title}`, introduction };
-  }
-  const introduction = `Hello,\n\nPlease find below our press release “${press.title}”.\nPlease let us know if you have any questions or need further material.\n\nKind regards`;
-  return { subject: `[Press release] ${press.title}`, introduction };
-}
-
-/** The value after typing has paused. */
-export function useDebounced<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  const same = JSON.stringify(value);
-  // Compare by content: the object is new on every render.
-  useEffect(() => {
-    // The first value is not typed, so there is no need to wait.
-    const timer = setTimeout(setSettled, settled === null ? 0 : SETTLED_MS, value);
-    return () => clearTimeout(timer);
-  }, [same]);
-  return settled;
+  const step = STEPS.find((each) => each === search.step) ?? 'whom';
+  /** Steps are added to the browser history. */
+  const go = (next: Step) => {
+    const { keyword: _keyword, page: _page, ...rest } = search;
+    navigate({ to: '.', search: { ...rest, step: next } as never });
+  };
+  return {
+    choices,
+    change,
+    step,
+    go,
+    saved: saved ?? (stored.data ? { at: stored.data.updated_kst, by: stored.data.updated_by } : null),
+    /** Why the draft cannot be read or saved. */
+    problem: problem ?? stored.error,
+    reload: stored.refetch,
+    settle,
+    /** The order deleted the draft; nothing is saved any more. */
+    end: () => {
+      isSent.current = true;
+    },
+  };
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -22,14 +23,17 @@ type Props = {
   order: Order | null;
   /** Balance before payment of this release. */
   balance: number | undefined;
+  /** Saves the draft and returns its id. */
+  settle(): Promise<number | null>;
   onSending(isSending: boolean): void;
+  onSent(): void;
   checked: PreflightResult | undefined;
   isChecking: boolean;
   problem: unknown;
 };
 
 /** Preflight findings and the button that pays and sends. */
-export function SendPanel({ order, balance, onSending, checked, isChecking, problem }: Props) {
+export function SendPanel({ order, balance, settle, onSending, onSent, checked, isChecking, problem }: Props) {
   const messages = { ...useMessages(flowMessages), ...useMessages(reviewMessages) };
   // The report when the question was opened: after sending, a new one calls the release a duplicate of itself.
   const [confirming, setConfirming] = useState<PreflightResult | null>(null);
@@ -54,7 +58,9 @@ export function SendPanel({ order, balance, onSending, checked, isChecking, prob
         <Question
           order={order}
           balance={balance ?? 0}
+          settle={settle}
           onSending={onSending}
+          onSent={onSent}
           checked={confirming}
           verb={messages[verb]}
           onClose={() => setConfirming(null)}
@@ -64,12 +70,19 @@ export function SendPanel({ order, balance, onSending, checked, isChecking, prob
   );
 }
 
-const SIGNS = {
-  error: { Icon: CircleAlert, color: 'text-danger-text' },
-  warning: { Icon: TriangleAlert, color: 'text-warning-text' },
-  info: { Icon: Info, color: 'text-faint' },
+const LOOKS = {
+  problem: { Icon: CircleAlert, classes: 'bg-danger-soft text-danger-text' },
+  warning: { Icon: TriangleAlert, classes: 'bg-warning-soft text-warning-text' },
+  info: { Icon: Info, classes: 'text-soft' },
 };
 
+type Look = keyof typeof LOOKS;
+type Finding = PreflightResult['findings'][number];
+
+const lookOf = ({ level, severity }: Finding): Look =>
+  level === 'problem' ? 'problem' : severity === 'info' ? 'info' : 'warning';
+
+/** Problems first. */
 function Findings({ checked }: { checked: PreflightResult | undefined }) {
   const messages = useMessages(reviewMessages);
   const language = useLanguage();
@@ -82,31 +95,57 @@ function Findings({ checked }: { checked: PreflightResult | undefined }) {
       </p>
     );
   }
+  const groups = (Object.keys(LOOKS) as Look[]).map((look) => ({
+    look,
+    findings: checked.findings.filter((finding) => lookOf(finding) === look),
+  }));
   return (
-    <ul className="grid gap-2 text-sm">
-      {checked.findings.map(({ code, severity, message }) => {
-        const { Icon, color } = SIGNS[severity];
-        return (
-          <li key={code} className="flex gap-2">
-            <Icon className={`mt-0.5 size-4 shrink-0 ${color}`} aria-label={messages[severity]} />
-            <span>{message[language]}</span>
+    <div className="grid gap-2 text-sm">
+      {groups
+        .filter(({ findings }) => findings.length > 0)
+        .map(({ look, findings }) => (
+          <Group
+            key={look}
+            look={look}
+            findings={findings.map(({ code, message }) => ({ code, text: message[language] }))}
+          />
+        ))}
+    </div>
+  );
+}
+
+function Group({ look, findings }: { look: Look; findings: { code: string; text: string }[] }) {
+  const messages = useMessages(reviewMessages);
+  const { Icon, classes } = LOOKS[look];
+  return (
+    <section aria-label={messages[look]} className={cn('rounded-lg px-3 py-2.5', classes)}>
+      <h4 className="flex items-center gap-2 font-medium">
+        <Icon className="size-4 shrink-0" aria-hidden />
+        {messages[look]}
+      </h4>
+      <ul className="mt-1 grid gap-1.5">
+        {findings.map(({ code, text }) => (
+          <li key={code} className="break-words">
+            {text}
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 type QuestionProps = {
   order: Order;
   balance: number;
+  settle(): Promise<number | null>;
   onSending(isSending: boolean): void;
+  onSent(): void;
   checked: PreflightResult;
   verb: string;
   onClose(): void;
 };
 
-function Question({ order, balance, onSending, checked, verb, onClose }: QuestionProps) {
+function Question({ order, balance, settle, onSending, onSent, checked, verb, onClose }: QuestionProps) {
   const messages = useMessages(reviewMessages);
   const language = useLanguage();
   const formats = useFormats();
@@ -114,12 +153,16 @@ function Question({ order, balance, onSending, checked, verb, onClose }: Questio
   const [typed, setTyped] = useState('');
   const gapCount = checked.unfilled.length;
   const duplicate = checked.warnings.find(({ code }) => code === 'DUPLICATE_RELEASE');
-  const needsWord = gapCount > 0 || duplicate !== undefined;
+  const problems = checked.findings.filter(({ level }) => level === 'problem');
+  // Those two have a notice of their own.
+  const others = problems.filter(({ code }) => code !== 'duplicate-release' && code !== 'unfilled');
+  const needsWord = problems.length > 0;
   const isConfirmed = !needsWord || typed.trim().toUpperCase() === messages.confirmWord;
   const count = formats.number(checked.recipient_count);
   const isEdit = order.release_method === 'EXPERT_EDIT';
   const at = order.scheduled_kst && formats.dateTime(secondsOf(order.scheduled_kst));
-  const send = useSend(({ release_id }) => {
+  const send = useSend(settle, ({ release_id }) => {
+    onSent();
     const sent = messages.sentToast(count);
     toast(isEdit ? messages.editToast : at ? messages.scheduledToast : sent);
     // Replace the history entry: Back must not lead to a form that could be sent again.
@@ -156,7 +199,7 @@ function Question({ order, balance, onSending, checked, verb, onClose }: Questio
       onClose={() => !send.isPending && onClose()}
     >
       {duplicate && (
-        <Notice tone="warning">
+        <Notice tone="danger">
           {duplicate.message[language]}{' '}
           <Link
             to={`/distribute/${duplicate.release_id}`}
@@ -167,7 +210,12 @@ function Question({ order, balance, onSending, checked, verb, onClose }: Questio
           </Link>
         </Notice>
       )}
-      {gapCount > 0 && <Notice tone="warning">{messages.gapsGoOut(gapCount)}</Notice>}
+      {gapCount > 0 && <Notice tone="danger">{messages.gapsGoOut(gapCount)}</Notice>}
+      {others.map(({ code, message }) => (
+        <Notice key={code} tone="danger">
+          {message[language]}
+        </Notice>
+      ))}
       {needsWord && (
         <Field label={messages.confirmLabel(messages.confirmWord)}>
           <Input
@@ -178,9 +226,13 @@ function Question({ order, balance, onSending, checked, verb, onClose }: Questio
           />
         </Field>
       )}
-      <p>
-        {messages.confirmPrice(formats.money(checked.payment_price), formats.money(balance - checked.payment_price))}
-      </p>
+      {checked.payment_price > 0 ? (
+        <p>
+          {messages.confirmPrice(formats.money(checked.payment_price), formats.money(balance - checked.payment_price))}
+        </p>
+      ) : (
+        <p>{messages.confirmFree}</p>
+      )}
       <p>{isEdit || at ? messages.canCancel : messages.noReturn}</p>
     </ConfirmDialog>
   );

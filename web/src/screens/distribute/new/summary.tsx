@@ -7,14 +7,16 @@ import { cn } from '../../../ui/cn.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCategories, useProducts } from '../calls.ts';
 import { releaseMessages } from '../messages.ts';
-import type { PreflightResult, Press } from './calls.ts';
-import type { Choices } from './choices.ts';
+import type { AudienceResult, Press } from './calls.ts';
+import { audienceOf, type Choices } from './choices.ts';
+import { useLists, useSegments, useWorkspace } from './contacts.ts';
 import { flowMessages } from './messages.ts';
 
 type Props = {
   choices: Choices;
   press: Press | undefined;
-  checked: PreflightResult | undefined;
+  /** Counts and price of the service. */
+  plan: AudienceResult | undefined;
   isChecking: boolean;
   /** Balance before payment of this release. */
   balance: number | undefined;
@@ -22,41 +24,56 @@ type Props = {
 };
 
 /** Summary of choices and price, shown beside every step. */
-export function Summary({ choices, press, checked, isChecking, balance, children }: Props) {
+export function Summary({ choices, press, plan, isChecking, balance, children }: Props) {
   const messages = { ...useMessages(releaseMessages), ...useMessages(flowMessages) };
   const formats = useFormats();
   const product = useProducts(choices.country).data?.find(({ id }) => id === choices.productId);
   const names = useCategories().data?.flatMap(({ categories }) =>
     categories.filter(({ id }) => choices.categoryIds.includes(id)).map(({ name }) => name),
   );
-  const vat = product && Math.round(product.price / 10);
-  const total = product && vat !== undefined ? product.price + vat : undefined;
+  const own = useOwnName(choices);
+  const hasAudience = audienceOf(choices) !== null;
   const waiting = choices.method === 'EXPERT_EDIT' ? messages.afterEdit : messages.nowShort;
   const at = choices.scheduledAt ? formats.dateTime(secondsOf(choices.scheduledAt)) : waiting;
   return (
     <Card title={messages.summary} className="lg:sticky lg:top-18">
       <dl className="grid gap-2.5 text-sm">
-        <Line label={messages.press}>{press?.title}</Line>
-        <Line label={messages.product}>{product && `${product.title} · ${messages[choices.country]}`}</Line>
-        <Line label={messages.categories}>
-          {choices.categoryIds.length > 0 && (names?.join(', ') ?? messages.chosen(choices.categoryIds.length))}
+        <Line label={messages.whom}>
+          {(own || choices.hasProduct) && (
+            <>
+              {own && <span className="block">{own}</span>}
+              {choices.hasProduct && product && (
+                <span className="block">{`${product.title} · ${messages[choices.country]}`}</span>
+              )}
+            </>
+          )}
         </Line>
-        <Line label={messages.time}>{choices.categoryIds.length > 0 && at}</Line>
+        {choices.hasProduct && (
+          <Line label={messages.categories}>
+            {choices.categoryIds.length > 0 && (names?.join(', ') ?? messages.chosen(choices.categoryIds.length))}
+          </Line>
+        )}
+        <Line label={messages.recipients}>{hasAudience && <Recipients plan={plan} isChecking={isChecking} />}</Line>
+        <Line label={messages.press}>{press?.title}</Line>
+        <Line label={messages.time}>{hasAudience && at}</Line>
         {choices.embargoAt && (
           <Line label={messages.embargo}>{messages.until(formats.dateTime(secondsOf(choices.embargoAt)))}</Line>
         )}
-        <Line label={messages.recipients}>
-          {choices.categoryIds.length > 0 && <Recipients checked={checked} isChecking={isChecking} />}
-        </Line>
       </dl>
-      {product && vat !== undefined && total !== undefined && (
+      {hasAudience && plan && (
         <dl className="mt-4 grid gap-1.5 border-t border-line pt-4 text-sm tabular-nums">
-          <Sum label={messages.price}>{formats.money(product.price)}</Sum>
-          <Sum label={messages.vat}>{formats.money(vat)}</Sum>
+          {plan.payment_price > 0 && (
+            <>
+              <Sum label={messages.price}>{formats.money(plan.price)}</Sum>
+              <Sum label={messages.vat}>{formats.money(plan.vat)}</Sum>
+            </>
+          )}
           <Sum label={messages.total} isStrong>
-            {formats.money(total)}
+            {formats.money(plan.payment_price)}
           </Sum>
-          {balance !== undefined && <Sum label={messages.balanceAfter}>{formats.money(balance - total)}</Sum>}
+          {balance !== undefined && plan.payment_price > 0 && (
+            <Sum label={messages.balanceAfter}>{formats.money(balance - plan.payment_price)}</Sum>
+          )}
         </dl>
       )}
       {children}
@@ -64,19 +81,33 @@ export function Summary({ choices, press, checked, isChecking, balance, children
   );
 }
 
-function Recipients({ checked, isChecking }: Pick<Props, 'checked' | 'isChecking'>) {
+/** Lists and segments are shown by name. */
+function useOwnName({ own, reporterIds, listId, segmentId }: Choices): string | undefined {
+  const messages = useMessages(flowMessages);
+  const formats = useFormats();
+  const workspace = useWorkspace();
+  const lists = useLists(own === 'list' ? workspace.id : null).data?.data;
+  const segments = useSegments(own === 'segment' ? workspace.id : null).data?.data;
+  if (own === 'all') return messages.allMine;
+  if (own === 'people' && reporterIds.length > 0) return messages.chosenPeople(formats.number(reporterIds.length));
+  if (own === 'list' && listId !== null)
+    return lists?.find(({ list_id }) => list_id === listId)?.name ?? messages.aList;
+  if (own === 'segment' && segmentId !== null)
+    return segments?.find(({ segment_id }) => segment_id === segmentId)?.name ?? messages.aSegment;
+  return undefined;
+}
+
+function Recipients({ plan, isChecking }: Pick<Props, 'plan' | 'isChecking'>) {
   const messages = { ...useMessages(releaseMessages), ...useMessages(flowMessages) };
   const formats = useFormats();
-  if (!checked) return isChecking ? <Skeleton className="my-0.5 w-12" /> : '–';
+  if (!plan) return isChecking ? <Skeleton className="my-0.5 w-12" /> : '–';
+  const others = plan.recipient_count - plan.own_count;
   return (
     <span className={cn('transition-opacity', isChecking && 'opacity-50')} role="status">
-      <span className="font-medium">{messages.people(formats.number(checked.recipient_count))}</span>
-      {checked.own_count > 0 && (
+      <span className="font-medium">{messages.people(formats.number(plan.recipient_count))}</span>
+      {plan.own_count > 0 && others > 0 && (
         <span className="block text-soft">
-          {messages.ofThem(
-            formats.number(checked.recipient_count - checked.own_count),
-            formats.number(checked.own_count),
-          )}
+          {messages.ofThem(formats.number(others), formats.number(plan.own_count))}
         </span>
       )}
     </span>

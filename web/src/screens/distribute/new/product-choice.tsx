@@ -9,18 +9,17 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { type Product, useProducts } from '../calls.ts';
 import { COUNTRIES, releaseMessages } from '../messages.ts';
-import type { Choices } from './choices.ts';
+import type { Change, Choices } from './choices.ts';
 import { flowMessages } from './messages.ts';
 
-type Props = { choices: Choices; onChange(changes: Partial<Choices>): void };
+type Props = { choices: Choices; onChange: Change };
 
-export function ProductStep({ choices, onChange }: Props) {
+export function ProductChoice({ choices, onChange }: Props) {
   const messages = { ...useMessages(releaseMessages), ...useMessages(flowMessages) };
   const products = useProducts(choices.country);
   const rows = products.data;
   return (
-    <>
-      <p className="mb-4 text-soft">{messages.productLead}</p>
+    <div>
       <Field label={messages.country} className="mb-5 max-w-60">
         <Select
           value={choices.country}
@@ -59,7 +58,7 @@ export function ProductStep({ choices, onChange }: Props) {
           }))}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,12 +5,12 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { type CategoryGroup, useCategories } from '../calls.ts';
-import type { Choices } from './choices.ts';
+import type { Change, Choices } from './choices.ts';
 import { flowMessages } from './messages.ts';
 
-type Props = { choices: Choices; onChange(changes: Partial<Choices>): void };
+type Props = { choices: Choices; onChange: Change };
 
-export function CategoryStep({ choices: { categoryIds, includeCrm }, onChange }: Props) {
+export function CategoryChoice({ choices: { categoryIds }, onChange }: Props) {
   const messages = useMessages(flowMessages);
   const groups = useCategories();
   const toggle = (ids: number[], isOn: boolean) => {
@@ -19,8 +18,8 @@ export function CategoryStep({ choices: { categoryIds, includeCrm }, onChange }:
     onChange({ categoryIds: isOn ? [...others, ...ids].toSorted((a, b) => a - b) : others });
   };
   return (
-    <>
-      <div className="mb-4 flex min-h-8 flex-wrap items-center justify-between gap-2">
+    <div>
+      <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-2">
         <p className="text-soft">{messages.categoriesLead}</p>
         {categoryIds.length > 0 && (
           <span className="flex items-center gap-1 text-sm">
@@ -38,18 +37,7 @@ export function CategoryStep({ choices: { categoryIds, includeCrm }, onChange }:
           <Group key={group.id} group={group} chosen={categoryIds} onToggle={toggle} />
         ))}
       </div>
-      <div className="mt-4 rounded-xl border border-line bg-surface px-4 py-3.5 shadow-card">
-        <Checkbox
-          checked={includeCrm}
-          onCheckedChange={(isOn) => onChange({ includeCrm: isOn === true })}
-          label={messages.crm}
-          hint={messages.crmHint}
-        />
-        <Link to="/reporters" className="mt-1.5 ml-6.5 inline-block text-sm text-accent-text hover:underline">
-          {messages.crmLink}
-        </Link>
-      </div>
-    </>
+    </div>
   );
 }
 
