@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../kernel/database.ts';
 import { isOwnOrigin } from '../../../kernel/http/origin.ts';
 import { problem } from '../../../kernel/problems.ts';
+import type { Mailer } from '../../../providers/mail/port.ts';
 import { encodeAddress } from './addresses.ts';
 import { clearAllAttempts, clearAttempts, countAttempt, resetCounters, signInCounters } from './attempts.ts';
 import type { Devices } from './devices.ts';
@@ -40,6 +41,7 @@ type Deps = {
   publicUrl: string;
   handler(): Promise<(request: Request) => Promise<Response>>;
   devices: Devices;
+  mailMode(): Mailer['mode'];
   now(): number;
 };
 
@@ -78,7 +80,7 @@ async function forward(deps: Deps, path: string, request: FastifyRequest, reply:
   return reply
     .status(response.status)
     .type('application/json; charset=utf-8')
-    .send(withoutToken(await response.text()));
+    .send(answerOf(deps, path, response.status, await response.text()));
 }
 
 /** After these requests the device is trusted for the account. */
@@ -122,6 +124,13 @@ function adjustBody(path: string, body: Body): Body {
   // A password change ends all other sessions.
   if (path === '/change-password') return { ...body, revokeOtherSessions: true };
   return typeof body.email === 'string' ? { ...body, email: encodeAddress(body.email) } : body;
+}
+
+/** Whoever asks for a link is told if no mail can leave this installation, whether or not there is such a person. */
+function answerOf(deps: Deps, path: string, status: number, text: string): string {
+  const answer = withoutToken(text);
+  if (path !== '/request-password-reset' || status !== 200) return answer;
+  return JSON.stringify({ ...JSON.parse(answer), mail: deps.mailMode() });
 }
 
 /** Removes the session token, because only the HttpOnly cookie may contain it. */

@@ -62,13 +62,15 @@ export async function markRecipients(sql: Queryable, results: Result[], starts: 
     with ended as (
       update release_recipients r set state = given.state, answer = given.answer,
         uncertain = r.uncertain or given.uncertain or (given.state = 'suppressed' and r.started_at is not null),
-        next_at = now() + given.wait * interval '1 second',
+        in_outbox = given.stored, next_at = now() + given.wait * interval '1 second',
         started_at = case when given.state = 'queued' then null else r.started_at end,
         sent_at = case when given.state = 'sent' then now() end, lease_token = null, lease_until = null
       from unnest(${idsOf(results.map(({ recipient }) => recipient))}::bigint[],
         ${tokensOf(results.map(({ recipient }) => recipient))}::uuid[], ${results.map(({ state }) => state)}::text[],
         ${results.map(({ answer }) => answer)}::text[], ${sql.types.booleans(results.map(({ uncertain }) => uncertain))},
-        ${results.map(({ waitSeconds }) => waitSeconds)}::float8[]) as given(id, token, state, answer, uncertain, wait)
+        ${results.map(({ waitSeconds }) => waitSeconds)}::float8[],
+        ${sql.types.booleans(results.map(({ isStored }) => isStored))})
+        as given(id, token, state, answer, uncertain, wait, stored)
       where r.id = given.id and r.lease_token is not distinct from given.token
     )
     update release_recipients r set state = 'sending', started_at = now(), attempts = r.attempts + 1,

@@ -113,6 +113,7 @@ export type RecipientRow = {
   media: string;
   state: State;
   is_uncertain: boolean;
+  is_stored: boolean;
   attempts: number;
   answer: string | null;
   next_try_kst: string | null;
@@ -128,7 +129,7 @@ export async function listRecipients(
   const wanted = state === undefined ? sql`` : sql`and state = ${state}`;
   const [rows, [count]] = await Promise.all([
     sql<RecipientRow[]>`
-      select id, name, email, media, state, uncertain as is_uncertain, attempts, answer, kst(sent_at) as sent_kst,
+      select id, name, email, media, state, uncertain as is_uncertain, in_outbox as is_stored, attempts, answer, kst(sent_at) as sent_kst,
         case when state = 'queued' and next_at > now() then kst(next_at) end as next_try_kst
       from release_recipients where release_id = ${releaseId} and account_id = ${accountId} ${wanted}
       order by id limit ${page_size} offset ${(page - 1) * page_size}`,
@@ -154,13 +155,15 @@ export type DeliveryCounts = {
   bounced: number;
   suppressed: number;
   unknown: number;
+  stored: number;
 };
 
 export async function countDeliveries(sql: Queryable, accountId: number, releaseId: number): Promise<DeliveryCounts> {
   const [row] = await sql<DeliveryCounts[]>`
     select count(*) filter (where state in ('queued', 'sending')) as queued, count(*) filter (where state = 'sent') as sent,
       count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'bounced') as bounced,
-      count(*) filter (where state = 'suppressed') as suppressed, count(*) filter (where uncertain) as unknown
+      count(*) filter (where state = 'suppressed') as suppressed, count(*) filter (where uncertain) as unknown,
+      count(*) filter (where in_outbox) as stored
     from release_recipients where release_id = ${releaseId} and account_id = ${accountId}`;
   return row as DeliveryCounts;
 }

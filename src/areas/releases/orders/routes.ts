@@ -23,6 +23,7 @@ import {
   orderExample,
   recipientsExample,
   showDetail,
+  showListed,
   showPlaced,
   showRecipients,
   showStatus,
@@ -38,7 +39,7 @@ export function orderRoutes(deps: OrderDeps) {
       path: '/release/create',
       summary: 'Send a press release to reporters',
       description:
-        'Charges the price of the product plus 10 % VAT. With `reporter_ids`, `list_id` or `segment_id` it is sent to the reporters of the workspace, in addition to those of the product, or only to them without `product_id` and `release_category_ids`; the price is then a setting of the installation, 0 by default. Each address gets one email. Reporters who are no distribution targets, refused mail or are suppressed are left out. The response header `X-Mailer-Mode` says whether email is sent (`smtp`) or written to files (`outbox`).',
+        'Charges the price of the product plus 10 % VAT. With `reporter_ids`, `list_id` or `segment_id` it is sent to the reporters of the workspace, in addition to those of the product, or only to them without `product_id` and `release_category_ids`; the price is then a setting of the installation, 0 by default. Each address gets one email. With `undo_seconds` the release waits so long, and can be canceled with a full refund. Reporters who are no distribution targets, refused mail or are suppressed are left out. The response header `X-Mailer-Mode` says whether email is sent (`smtp`) or written to files (`outbox`).',
       body: CreateBody,
       data: Created,
       message: MESSAGES.created,
@@ -58,7 +59,7 @@ export function orderRoutes(deps: OrderDeps) {
       totals: true,
       example: { data: historyExample },
       handle: ({ actor, query }) => readHistory(deps, actor, query),
-      answer: ({ rows, totals }) => ({ data: rows, totals }),
+      answer: ({ rows, totals }) => ({ data: rows.map(showListed), totals }),
     }),
     endpoint({
       operationId: 'listReleaseStatuses',

@@ -30,6 +30,13 @@ const timing = {
     }),
   ),
 };
+const UndoSeconds = Type.Integer({
+  minimum: 0,
+  maximum: 60,
+  default: 0,
+  description:
+    'How long an immediate release waits before its first email leaves. Until then it is `SCHEDULED`, and canceling it refunds it in full. Ignored with `scheduled_kst` or `EXPERT_EDIT`.',
+});
 const unlessForContacts: RequiredUnless = { 'x-required-unless': ['reporter_ids', 'list_id', 'segment_id'] };
 const orderFields = {
   press_id: Id('ID of the press release to send.'),
@@ -74,6 +81,7 @@ const orderFields = {
     default: false,
     description: 'Whether to send to the distribution targets of the workspace as well.',
   }),
+  undo_seconds: UndoSeconds,
 };
 
 export const CreateBody = Type.Object(orderFields);

@@ -1,10 +1,12 @@
 import type { Actor } from '../../../kernel/actor.ts';
+import { koreanTime } from '../../../kernel/clock.ts';
 import type { Committed } from '../../../kernel/committed.ts';
 import { oneLine } from '../../../kernel/one-line.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { chargeRelease } from '../payment.ts';
 import type { ReleaseAudience } from './audience-schema.ts';
 import { type CheckedOrder, checkFollowUp, checkOrder } from './check-order.ts';
+import { deliveryProblemOf } from './delivery-problem.ts';
 import type { OrderDeps } from './deps.ts';
 import { type Price, priceOf } from './price.ts';
 import { type Audience, type Recipient, requireRecipients } from './recipients.ts';
@@ -43,7 +45,12 @@ async function placeOrder(deps: OrderDeps, actor: Actor, checked: CheckedOrder):
   const repeated = actor.hasIdempotencyKey ? undefined : await findRepeated(deps.database, accountId, release, emails);
   const { warnings } = await findWarnings(deps, actor, checked, recipients, repeated);
   const answer = (stored: InsertedRelease, isRepeated: boolean): PlacedOrder => ({
-    created: { ...createdOf(release, stored), left_out: leftOut, warnings },
+    created: {
+      ...createdOf(release, stored),
+      delivery_problem: problemAtStart(deps, stored),
+      left_out: leftOut,
+      warnings,
+    },
     isRepeated,
   });
   // Before the credit is reserved, which may be used up by the first order.
@@ -123,19 +130,31 @@ function releaseOf(
     follow_up_of: checked.followUpOf,
     embargo_at: checked.embargoAt,
     scheduled_at: checked.scheduledAt,
+    undo_seconds: undoSeconds(checked),
   };
 }
 
-function statusOf({ order, scheduledAt }: CheckedOrder): Status {
-  if (order.release_method === 'EXPERT_EDIT') return 'EDITING';
-  return scheduledAt ? 'SCHEDULED' : 'SENT';
+function statusOf(checked: CheckedOrder): Status {
+  if (checked.order.release_method === 'EXPERT_EDIT') return 'EDITING';
+  return checked.scheduledAt || undoSeconds(checked) > 0 ? 'SCHEDULED' : 'SENT';
+}
+
+/** A release that waits anyway can be canceled until then. */
+function undoSeconds({ order, scheduledAt }: CheckedOrder): number {
+  return order.release_method === 'IMMEDIATE' && !scheduledAt ? order.undo_seconds : 0;
+}
+
+function problemAtStart(deps: OrderDeps, { status }: InsertedRelease): CreatedRelease['delivery_problem'] {
+  const is_delivering = status === 'SENT';
+  const sent_kst = is_delivering ? koreanTime(deps.now()) : null;
+  return deliveryProblemOf(deps, { is_delivering, sent_kst, refused_since_kst: null, is_in_outbox: false });
 }
 
 function createdOf(
   release: NewRelease,
-  { release_id, scheduled_kst }: InsertedRelease,
-): Omit<CreatedRelease, 'left_out' | 'warnings'> {
-  const { press_id, product_title, price, payment_price, currency, reporter_count, release_method, status } = release;
+  { release_id, status, scheduled_kst, undo }: InsertedRelease,
+): Omit<CreatedRelease, 'delivery_problem' | 'left_out' | 'warnings'> {
+  const { press_id, product_title, price, payment_price, currency, reporter_count, release_method } = release;
   return {
     release_id,
     press_id,
@@ -147,5 +166,6 @@ function createdOf(
     release_method,
     status,
     scheduled_kst,
+    undo,
   };
 }

@@ -34,16 +34,19 @@ export type NewRelease = {
   source_version: number;
   embargo_at: Date | null;
   scheduled_at: Date | null;
+  /** An immediate release starts so much later; 0 for any other. */
+  undo_seconds: number;
 } & Pick<StoredText, 'document' | 'outline'>;
 
-export type InsertedRelease = { release_id: number; scheduled_kst: string | null };
+export type InsertedRelease = Pick<ReleaseRow, 'release_id' | 'status' | 'scheduled_kst' | 'undo'>;
 
-/** An immediate release starts with the transaction. */
+/** An immediate release starts with the transaction, or is scheduled by the clock of the database. */
 export async function insertRelease(
   sql: Queryable,
   accountId: number,
-  { document, outline, audience, ...release }: NewRelease,
+  { document, outline, audience, undo_seconds, ...release }: NewRelease,
 ): Promise<InsertedRelease> {
+  const undoUntil = sql`now() + ${undo_seconds}::int * interval '1 second'`;
   const columns = {
     ...release,
     account_id: accountId,
@@ -51,11 +54,22 @@ export async function insertRelease(
     document: outline && sql.json(outline),
     document_v2: sql`${document}::text::jsonb`,
     sent_at: release.status === 'SENT' ? sql`now()` : null,
+    ...(undo_seconds > 0 && { undo_until: undoUntil, scheduled_at: undoUntil }),
   };
   const [row] = await sql<InsertedRelease[]>`
     insert into releases ${sql(columns as never)}
-    returning id as release_id, kst(scheduled_at) as scheduled_kst`;
+    returning ${insertedColumns(sql)}`;
   return row as InsertedRelease;
+}
+
+export function insertedColumns(sql: Queryable) {
+  return sql`id as release_id, status, kst(scheduled_at) as scheduled_kst, ${undo(sql)} as undo`;
+}
+
+/** Set while a release can be undone. */
+function undo(sql: Queryable) {
+  return sql`case when status = 'SCHEDULED' and undo_until > now() then json_build_object('until_kst', kst(undo_until),
+    'seconds_left', ceil(extract(epoch from undo_until - now()))) end`;
 }
 
 export type ReleaseRow = {
@@ -71,8 +85,12 @@ export type ReleaseRow = {
   created_kst: string;
   sent_kst: string | null;
   scheduled_kst: string | null;
+  /** While an immediate release can be undone. */
+  undo: { until_kst: string; seconds_left: number } | null;
   /** Started and not finished or paused. */
   is_delivering: boolean;
+  /** Some of its mail was written to the outbox instead of being sent. */
+  is_in_outbox: boolean;
   /** Paused since then, because the mail server refuses everybody. */
   refused_since_kst: string | null;
 };
@@ -153,7 +171,7 @@ export async function cancelRelease(
 
 export async function reschedule(sql: Queryable, accountId: number, id: number, at: Date): Promise<boolean> {
   const changed = await sql`
-    update releases set scheduled_at = ${at}, updated_at = now()
+    update releases set scheduled_at = ${at}, undo_until = null, updated_at = now()
     where id = ${id} and account_id = ${accountId} and status in ('SCHEDULED', 'EDITING')`;
   return changed.count === 1;
 }
@@ -184,7 +202,8 @@ export function listColumns(sql: Queryable) {
   return sql`id as release_id, press_id, press_title, subject, from_name, reporter_count, status,
     status not in ('CANCELED', 'FAILED') as is_paid, release_method, kst(created_at) as created_kst, kst(sent_at) as sent_kst,
     kst(scheduled_at) as scheduled_kst,
-    sent_at is not null and finished_at is null and paused_at is null as is_delivering,
+    ${undo(sql)} as undo, sent_at is not null and finished_at is null and paused_at is null as is_delivering,
+    exists (select from release_recipients r where r.release_id = releases.id and r.in_outbox) as is_in_outbox,
     (select kst(min(i.created_at)) from refusal_incident_releases l join refusal_incidents i on i.id = l.incident_id
       where l.release_id = releases.id and l.paused_at = releases.paused_at and i.closed_at is null) as refused_since_kst`;
 }

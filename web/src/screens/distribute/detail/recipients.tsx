@@ -11,7 +11,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { isInProgress, type Recipient, type Release, type State, useRecipients } from '../calls.ts';
+import { type Recipient, type Release, type State, useRecipients } from '../calls.ts';
 import { detailMessages } from './messages.ts';
 
 const STATES = {
@@ -32,7 +32,7 @@ export function RecipientsTab({ release }: { release: Release }) {
   const [state, setState] = useSearchValue('state');
   const known = state in STATES ? state : '';
   const query = { page, page_size: PAGE_SIZE, state: known };
-  const recipients = useRecipients(release.release_id, query, isInProgress(release));
+  const recipients = useRecipients(release, query);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -107,9 +107,13 @@ function useColumns(): Column<Recipient>[] {
       key: 'state',
       title: messages.state,
       width: 'w-32',
-      cell: ({ state, is_uncertain }) => (
+      cell: ({ state, is_stored, is_uncertain }) => (
         <span className="flex flex-wrap items-center gap-1">
-          <Badge tone={STATES[state].tone}>{messages[STATES[state].message]}</Badge>
+          {is_stored ? (
+            <Badge tone="warning">{messages.storedState}</Badge>
+          ) : (
+            <Badge tone={STATES[state].tone}>{messages[STATES[state].message]}</Badge>
+          )}
           {is_uncertain && <Badge tone="warning">{messages.uncertain}</Badge>}
         </span>
       ),

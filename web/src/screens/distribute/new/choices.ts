@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Order } from '../../../../../src/areas/releases/orders/schema.ts';
 import { COUNTRIES } from '../messages.ts';
+import { UNDO_SECONDS } from '../undo.tsx';
 import type { MailDraft } from './draft.ts';
 
 /** The choices are stored in the URL: they survive a reload and can be shared. */
@@ -94,6 +95,7 @@ export function orderOf(choices: Choices, { subject, introduction }: MailDraft):
     email_content: introduction,
     country_code: choices.country,
     include_crm_reporters: choices.includeCrm,
+    undo_seconds: UNDO_SECONDS,
     ...(choices.scheduledAt ? { scheduled_kst: choices.scheduledAt } : {}),
     ...(choices.embargoAt ? { embargo_kst: choices.embargoAt } : {}),
   };
