@@ -40,15 +40,15 @@ const skip = skipWithoutBrowser();
 export const test = (name: string, run: (t: TestContext) => Promise<void>) => nodeTest(name, { skip }, run);
 
 /** Call it at the top of a file and await it, because top-level hooks of a file do not wait for each other. */
-export function openWorld(): Promise<World> {
+export function openWorld({ withMailServer = true } = {}): Promise<World> {
   after(async () => {
     // Also closes what a partly failed start had opened.
     for (const close of closing.splice(0).reverse()) await close();
   });
-  return start();
+  return start(withMailServer);
 }
 
-async function start(): Promise<World> {
+async function start(withMailServer: boolean): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'presswright-dashboard-'));
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const mail = await startMailServer();
@@ -57,8 +57,7 @@ async function start(): Promise<World> {
   const environment = {
     DATA_DIR: dataDir,
     DASHBOARD: 'on',
-    SMTP_URL: mail.url,
-    MAIL_FROM: '뉴스룸 <news@sender.example>',
+    ...(withMailServer && { SMTP_URL: mail.url, MAIL_FROM: '뉴스룸 <news@sender.example>' }),
   };
   const service = await startService(environment, undefined, address);
   closing.push(service.stop);

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { type MailServer, startMailServer } from '../mail/smtp.ts';
-import { balanceOf, isFinished, makeCatalogue, makePress, orderOf, soon, untilRelease } from './world.ts';
+import { balanceOf, endUndo, isFinished, makeCatalogue, makePress, orderOf, soon, untilRelease } from './world.ts';
 
 /** The seconds in which an immediate release can be undone. */
 
@@ -26,10 +26,6 @@ after(async () => {
 const post = (path: string, body: object = {}) => service.call('POST', path, { key, body });
 const read = async (id: number) => (await service.call('GET', `/release/${id}`, { key })).body.data;
 
-/** As if the time to undo were over, for whichever instance looks next. */
-const endUndo = (id: number) =>
-  service.database`update releases set undo_until = now(), scheduled_at = now() where id = ${id}`;
-
 test('an undone release sends nothing and is refunded in full', async () => {
   const catalogue = await makeCatalogue(service.database);
   const before = await balanceOf(service, key);
@@ -48,7 +44,7 @@ test('an undone release sends nothing and is refunded in full', async () => {
   assert.equal(canceled.status, 200, canceled.text);
   assert.deepEqual([canceled.body.data.status, canceled.body.data.undo], ['CANCELED', null]);
   assert.equal(await balanceOf(service, key), before);
-  await endUndo(id);
+  await service.database`update releases set scheduled_at = now() where id = ${id}`;
   assertFailure(await post(`/release/${id}/cancel`), 409, 'CONFLICT');
   for (const email of catalogue.emails) assert.equal(mail.countFor(email), 0);
 });
@@ -61,7 +57,7 @@ test('a release that is not undone is sent once, and can then no longer be cance
   assert.equal(again.headers.get('idempotent-replayed'), 'true');
   const id = first.body.data.release_id;
   assert.deepEqual([again.body.data.release_id, again.body.data.undo], [id, first.body.data.undo]);
-  await endUndo(id);
+  await endUndo(service.database);
   const sent = await untilRelease(service.url, key, id, isFinished);
   assert.deepEqual([sent.status, sent.undo, sent.deliveries.sent], ['SENT', null, 3]);
   for (const email of catalogue.emails) assert.equal(mail.countFor(email), 1);
