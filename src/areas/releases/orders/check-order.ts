@@ -4,6 +4,9 @@ import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest, missing, problem } from '../../../kernel/problems.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import type { Brand } from '../../../writing/brief.ts';
+import type { FollowUpTo } from '../follow-ups/schema.ts';
+import { requireTracked, withPlannedTime } from '../follow-ups/service.ts';
+import { findPlanned } from '../follow-ups/store.ts';
 import { requirePress } from '../payment.ts';
 import { findIntroduction } from '../store.ts';
 import { readOrdered, readTimes, requireCategories, requireContacts, requireProduct } from './checks.ts';
@@ -29,6 +32,8 @@ export type CheckedOrder = {
   /** Which sender details the brand profile has. */
   profile: { hasCompany: boolean; hasContact: boolean };
   followUpOf: number | null;
+  /** Of a planned follow-up; its recipients are checked again when it starts. */
+  followUpTo: FollowUpTo | null;
   /** Whom it is for; for duplicate addresses the first list wins. */
   audience: Audience[];
 };
@@ -49,6 +54,7 @@ export async function checkOrder(deps: OrderDeps, actor: Actor, order: Order): P
     ...readTimes(order, deps.now()),
     ...(await senderOf(deps, accountId)),
     followUpOf: null,
+    followUpTo: null,
     audience: [
       ...(product ? [{ from: 'catalogue' as const, product, categoryIds }] : []),
       ...(await requireContacts(deps, accountId, order)),
@@ -64,12 +70,18 @@ export async function checkFollowUp(
 ): Promise<CheckedOrder> {
   const { accountId } = actor;
   const before = requireFound(await findRelease(deps.database, accountId, id));
+  const isPlanned = order.after_days !== undefined;
   const press = await requirePress(deps, actor, before.press_id);
   if (order.product_id === undefined && before.product_id !== null) throw badRequest(missing('product_id'));
   const product =
     order.product_id === undefined ? null : await requireProduct(deps.database, order.product_id, before.country_code);
-  const times = readTimes(order, deps.now());
-  if (before.sent_kst === null) throw problem('RELEASE_NOT_SENT');
+  if (before.sent_kst === null) {
+    readTimes(order, deps.now());
+    throw problem('RELEASE_NOT_SENT');
+  }
+  const times = readTimes(withPlannedTime(order, before.sent_kst), deps.now());
+  requireTracked(order, before);
+  if (isPlanned && (await findPlanned(deps.database, accountId, id))) throw problem('FOLLOW_UP_PLANNED');
   return {
     order: {
       ...order,
@@ -86,7 +98,8 @@ export async function checkFollowUp(
     ...times,
     ...(await senderOf(deps, accountId)),
     followUpOf: id,
-    audience: [{ from: 'uncovered', releaseId: id, limit: product?.release_count ?? null }],
+    followUpTo: isPlanned ? order.to : null,
+    audience: [{ from: 'follow_up', releaseId: id, to: order.to, limit: product?.release_count ?? null, isPlanned }],
   };
 }
 

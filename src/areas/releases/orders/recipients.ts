@@ -1,22 +1,17 @@
 import { problem } from '../../../kernel/problems.ts';
+import { followUpPeople } from '../follow-ups/people-store.ts';
+import type { FollowUpTo } from '../follow-ups/schema.ts';
 import type { OrderDeps, OwnAudience } from './deps.ts';
 import { describeLeftOut, type LeftOut, type LeftOutReason, SHOWN_LEFT_OUT } from './left-out.ts';
 import type { ProductRow } from './product-store.ts';
-import {
-  cataloguePeople,
-  type PeopleQuery,
-  type Person,
-  selectOthers,
-  selectPeople,
-  uncoveredPeople,
-} from './recipients-store.ts';
+import { cataloguePeople, type PeopleQuery, type Person, selectOthers, selectPeople } from './recipients-store.ts';
 
 /** The second step of an order: the people it would be sent to. */
 
-/** A list of people: reporters of the catalogue, own contacts, or recipients of an earlier release without coverage. */
+/** A list of people: reporters of the catalogue, own contacts, or recipients of an earlier release. */
 export type Audience =
   | { from: 'catalogue'; product: ProductRow; categoryIds: number[] }
-  | { from: 'uncovered'; releaseId: number; limit: number | null }
+  | { from: 'follow_up'; releaseId: number; to: FollowUpTo; limit: number | null; isPlanned: boolean }
   | OwnAudience;
 
 export type Recipient = Person & { isSuppressed: boolean };
@@ -51,12 +46,12 @@ export async function findRecipients(deps: OrderDeps, accountId: number, audienc
 
 function queryOf({ database, contacts }: OrderDeps, accountId: number, list: Audience): PeopleQuery {
   if (list.from === 'catalogue') return cataloguePeople(database, list.product, list.categoryIds);
-  if (list.from === 'uncovered') return uncoveredPeople(database, accountId, list.releaseId, list.limit);
+  if (list.from === 'follow_up') return followUpPeople(database, accountId, list);
   return contacts.select(database, accountId, list);
 }
 
 function isOwn(list: Audience): list is OwnAudience {
-  return list.from !== 'catalogue' && list.from !== 'uncovered';
+  return list.from !== 'catalogue' && list.from !== 'follow_up';
 }
 
 function deletedCount(audience: Audience[]): number {

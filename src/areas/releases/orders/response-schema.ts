@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Choice, Component, Id } from '../../../kernel/http/shapes.ts';
 import { NO_MAIL_SERVER } from '../../../mail/no-mail-server.ts';
+import { FOLLOW_UP_TO } from '../follow-ups/schema.ts';
 import { AudienceShape, LeftOut } from './audience-schema.ts';
 import { Warnings } from './preview-schema.ts';
 import { METHODS, STATES, STATUSES } from './schema.ts';
@@ -130,6 +131,10 @@ export const Detail = Component('Release', {
   follow_up_of: Type.Union([Type.Integer(), Type.Null()], {
     description: 'ID of the release that this one follows up on; null if it is not a follow-up.',
   }),
+  follow_up_to: Type.Union([Choice(FOLLOW_UP_TO, 'Whom it is for.'), Type.Null()], {
+    description: 'Whom a planned follow-up is for: `uncovered`, `unopened` or `all`; null for any other release.',
+  }),
+  tracks_opens: Type.Boolean({ description: 'Whether its emails report when they are opened.' }),
   reject_reason: MaybeText,
   source_outdated: Type.Boolean({
     description:
@@ -141,6 +146,8 @@ export const Detail = Component('Release', {
     { description: 'The recipients, with masked email addresses.' },
   ),
 });
+
+const SKIPPED = ['replied', 'opened', 'covered', 'undelivered'] as const;
 
 export const Recipients = Component('RecipientList', {
   deliveries: Deliveries,
@@ -158,6 +165,9 @@ export const Recipients = Component('RecipientList', {
       is_uncertain: Type.Boolean({ description: 'Whether the email may have arrived twice or not at all.' }),
       attempts: Type.Integer(),
       answer: MaybeText,
+      skipped_because: Type.Union([Choice(SKIPPED, 'What happened to the first release.'), Type.Null()], {
+        description: 'Why a planned follow-up left the person out when it started.',
+      }),
       next_try_kst: MaybeMoment,
       sent_kst: MaybeMoment,
     }),

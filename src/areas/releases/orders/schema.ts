@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Choice, Id, MAX_ID, Page, PageSize, type RequiredUnless, Text } from '../../../kernel/http/shapes.ts';
+import { followUpFields } from '../follow-ups/schema.ts';
 import { COUNTRIES } from '../schema.ts';
 
 export const STATUSES = ['SCHEDULED', 'EDITING', 'SENDING', 'SENT', 'FAILED', 'CANCELED'] as const;
@@ -109,6 +110,7 @@ export const FollowUpBody = Type.Object({
     '`IMMEDIATE` sends without review; with `EXPERT_EDIT` the release is sent after the operator has approved it.',
     'IMMEDIATE',
   ),
+  ...followUpFields,
   ...mailFields,
   ...timing,
 });

@@ -1,8 +1,11 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { koreanTime } from '../../../kernel/clock.ts';
 import type { Committed } from '../../../kernel/committed.ts';
+import type { Transaction } from '../../../kernel/database.ts';
 import { oneLine } from '../../../kernel/one-line.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
+import { problem } from '../../../kernel/problems.ts';
+import { lockPlanned } from '../follow-ups/store.ts';
 import { chargeRelease } from '../payment.ts';
 import type { ReleaseAudience } from './audience-schema.ts';
 import { type CheckedOrder, checkFollowUp, checkOrder } from './check-order.ts';
@@ -26,7 +29,7 @@ export async function createRelease(deps: OrderDeps, actor: Actor, order: Order)
   return placeOrder(deps, actor, await checkOrder(deps, actor, order));
 }
 
-/** Sends a follow-up to recipients of a release without coverage. */
+/** Sends or plans a follow-up to recipients of a release. */
 export async function followUp(
   deps: OrderDeps,
   actor: Actor,
@@ -61,6 +64,7 @@ async function placeOrder(deps: OrderDeps, actor: Actor, checked: CheckedOrder):
       requireFound(await deps.lockPress(transaction, accountId, release.press_id), 'PRESS_NOT_FOUND');
       const first = actor.hasIdempotencyKey ? undefined : await lockRepeated(transaction, accountId, release, emails);
       if (first) return answer(first, true);
+      await requireUnplanned(transaction, accountId, checked);
       const inserted = await insertRelease(transaction, accountId, release);
       await insertRecipients(transaction, accountId, inserted.release_id, recipients);
       const subject = `release:${inserted.release_id}`;
@@ -73,6 +77,16 @@ async function placeOrder(deps: OrderDeps, actor: Actor, checked: CheckedOrder):
   });
 }
 
+/** A second follow-up may have been planned since the check. */
+async function requireUnplanned(
+  transaction: Transaction,
+  accountId: number,
+  { followUpOf, followUpTo }: CheckedOrder,
+): Promise<void> {
+  if (followUpOf === null || followUpTo === null) return;
+  if (await lockPlanned(transaction, accountId, followUpOf)) throw problem('FOLLOW_UP_PLANNED');
+}
+
 /** Takes the place of a product's title. */
 const OWN_RELEASE_TITLE = '내 기자';
 
@@ -81,7 +95,7 @@ function describeAudience(list: Audience): ReleaseAudience {
   switch (list.from) {
     case 'catalogue':
       return { type: 'product', id: list.product.id, name: list.product.title };
-    case 'uncovered':
+    case 'follow_up':
       return { type: 'follow_up', id: list.releaseId, name: '' };
     case 'contacts':
       return { type: 'distribution_targets', id: null, name: '' };
@@ -128,6 +142,7 @@ function releaseOf(
     contact: sender.contact,
     reply_to: sender.replyTo,
     follow_up_of: checked.followUpOf,
+    follow_up_to: checked.followUpTo,
     embargo_at: checked.embargoAt,
     scheduled_at: checked.scheduledAt,
     undo_seconds: undoSeconds(checked),

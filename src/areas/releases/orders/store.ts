@@ -3,6 +3,7 @@ import type { Queryable } from '../../../kernel/database.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import { releaseTextColumns } from '../../../mail/release-text.ts';
 import { hasChangedSince } from '../../../texts/outdated.ts';
+import type { FollowUpTo } from '../follow-ups/schema.ts';
 import type { Country } from '../schema.ts';
 import type { ReleaseAudience } from './audience-schema.ts';
 import type { HistoryInput, Status } from './schema.ts';
@@ -31,6 +32,7 @@ export type NewRelease = {
   contact: string;
   reply_to: string | null;
   follow_up_of: number | null;
+  follow_up_to: FollowUpTo | null;
   source_version: number;
   embargo_at: Date | null;
   scheduled_at: Date | null;
@@ -112,6 +114,8 @@ export type DetailRow = ReleaseRow & {
   finished_kst: string | null;
   embargo_kst: string | null;
   follow_up_of: number | null;
+  follow_up_to: FollowUpTo | null;
+  tracks_opens: boolean;
   reject_reason: string | null;
   /** Not sent yet, and the press release changed since it was ordered. */
   source_outdated: boolean;
@@ -214,7 +218,8 @@ export function detailColumns(sql: Queryable) {
     coalesce(audience, '[]') as audience, payment_price,
     currency as payment_currency, country_code, category_ids, ${isPaused(sql)} as is_paused,
     ${isPaused(sql)} and held_at is not null as is_held,
-    kst(finished_at) as finished_kst, kst(embargo_at) as embargo_kst, follow_up_of, note as reject_reason,
+    kst(finished_at) as finished_kst, kst(embargo_at) as embargo_kst, follow_up_of, follow_up_to, tracks_opens,
+    note as reject_reason,
     status in ('SCHEDULED', 'EDITING') and ${hasChangedSince(sql, 'press', source)} as source_outdated`;
 }
 

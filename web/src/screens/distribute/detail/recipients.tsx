@@ -12,6 +12,7 @@ import { Select } from '../../../ui/select.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { type Recipient, type Release, type State, useRecipients } from '../calls.ts';
+import { followUpMessages } from './follow-up-messages.ts';
 import { detailMessages } from './messages.ts';
 
 const STATES = {
@@ -82,7 +83,7 @@ export function RecipientsTab({ release }: { release: Release }) {
 }
 
 function useColumns(): Column<Recipient>[] {
-  const messages = useMessages(detailMessages);
+  const messages = { ...useMessages(followUpMessages), ...useMessages(detailMessages) };
   const formats = useFormats();
   return [
     {
@@ -124,7 +125,7 @@ function useColumns(): Column<Recipient>[] {
       width: 'w-72',
       wide: true,
       // Failures are shown in full; responses to accepted messages are rarely of interest.
-      cell: ({ state, answer, attempts, next_try_kst }) => (
+      cell: ({ state, answer, skipped_because, attempts, next_try_kst }) => (
         <span className="block text-xs text-soft">
           <span
             className={cn('break-all', state === 'sent' ? 'line-clamp-1' : 'line-clamp-4')}
@@ -132,6 +133,7 @@ function useColumns(): Column<Recipient>[] {
           >
             {answer}
           </span>
+          {skipped_because && messages[skipped_because]}
           {attempts > 1 && <span className="text-faint">{messages.attempts(attempts)} </span>}
           {next_try_kst && messages.nextTry(formats.dateTime(secondsOf(next_try_kst)))}
         </span>

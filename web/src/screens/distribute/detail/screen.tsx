@@ -15,6 +15,7 @@ import { OutboxNotice, StatusBadge } from '../status.tsx';
 import { UndoBar } from '../undo.tsx';
 import { ReleaseActions } from './actions.tsx';
 import { CoverageTab } from './coverage.tsx';
+import { PlannedNotice } from './follow-up.tsx';
 import { MailTab } from './mail-tab.tsx';
 import { detailMessages } from './messages.ts';
 import { DeliveryProgress } from './progress.tsx';
@@ -87,6 +88,7 @@ function Body({ release }: { release: Release }) {
       {!release.undo && <StatusNotice release={release} />}
       {release.source_outdated && <Notice tone="warning">{messages.sourceChanged}</Notice>}
       {isGoing && <DeliveryProgress release={release} />}
+      {release.sent_kst !== null && <PlannedNotice release={release} />}
       <Tabs value={tab} onValueChange={setTab} className="mt-2">
         <TabList aria-label={release.press_title}>
           <Tab value="recipients">{messages.recipients}</Tab>
