@@ -78,3 +78,30 @@ test('a scheduled release is canceled with a button that asks first', async (t) 
   await page.getByText('취소됨', { exact: true }).waitFor();
   assert.equal(await balanceOf(world.service, key), before);
 });
+
+test('a follow-up is planned for some days later, shown at its release, and cannot be planned twice', async (t) => {
+  const { service } = world;
+  const { email, key, id } = await orderFor();
+  await until(async () => (await service.call('GET', `/release/${id}`, { key })).body.data.finished_kst !== null);
+  const page = await world.visit(t, email);
+  await page.goto(`/distribute/${id}`);
+  await page.getByRole('button', { name: '후속 발송' }).click();
+  const dialog = page.getByRole('dialog', { name: '후속 발송' });
+  assert.ok(await dialog.getByRole('radio', { name: /메일을 열지 않은 기자/ }).isDisabled(), 'opens are not tracked');
+  await dialog.getByText(/열람 여부를 기록하지 않아/).waitFor();
+  await dialog.getByRole('radio', { name: /받은 기자 모두/ }).click();
+  await dialog.getByText('이미 받은 기자에게 모두 다시 보낼 때는 제목을 바꿔 주세요.').waitFor();
+  await assertAccessible(page);
+  await dialog.getByLabel('보낼 때').selectOption('7');
+  await dialog.getByLabel('제목').fill('[재안내] 글루코핀 출시');
+  await dialog.getByRole('button', { name: /결제하고 예약/ }).click();
+  await page.getByText('받을 기자는 발송할 때 다시 확인하며').waitFor();
+  const planned = Number(page.url().split('/').at(-1));
+  const { data } = (await service.call('GET', `/release/${planned}`, { key })).body;
+  assert.deepEqual([data.status, data.follow_up_of, data.follow_up_to], ['SCHEDULED', id, 'all']);
+  await page.goto(`/distribute/${id}`);
+  await page.getByText(/후속 발송이 예약되어 있습니다 \(받은 기자 모두\)/).waitFor();
+  await page.getByRole('button', { name: '후속 발송' }).click();
+  const link = dialog.getByRole('link', { name: '후속 발송 보기' });
+  assert.equal(await link.getAttribute('href'), `/distribute/${planned}`);
+});
