@@ -230,6 +230,18 @@ export const PROBLEMS = {
     ko: '아직 발송하지 않은 배포입니다. 발송한 뒤에 후속 배포를 할 수 있습니다.',
     en: 'The release has not been sent yet. Send a follow-up after it has been sent.',
   },
+  OPENS_NOT_TRACKED: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '이 배포는 열람 여부를 기록하지 않아 열지 않은 기자를 가려낼 수 없습니다.',
+    en: 'Opens of this release were not tracked, so it is not known who did not open it.',
+  },
+  FOLLOW_UP_PLANNED: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '이 배포의 후속 발송이 이미 예약되어 있습니다. 바꾸려면 예약한 배포를 먼저 취소해 주세요.',
+    en: 'A follow-up of this release is already planned. To change it, cancel the planned release first.',
+  },
   TOO_MANY_WEBHOOKS: {
     status: 409,
     code: 'CONFLICT',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { makeCatalogue, makePress, orderOf, soon } from '../releases-sending/world.ts';
+import { endUndo, makeCatalogue, makePress, orderOf, soon } from '../releases-sending/world.ts';
 import { openWorld, test } from './world.ts';
 
 const world = await openWorld();
@@ -60,6 +60,8 @@ test('a press release is distributed to a product, charged once, and tracked unt
 
   await page.waitForURL(/\/distribute\/\d+$/);
   assert.deepEqual(await page.evaluate('[...window.balances]'), ['988,994원'], 'the price is deducted once');
+  await page.getByText(/초 뒤에 발송합니다/).waitFor();
+  await endUndo(service.database);
   await page.getByText('3명 중 3명 처리').waitFor();
   await page.getByText('모두 마쳤습니다.').waitFor();
   await page

@@ -27,6 +27,7 @@ const sent = (recipient: Recipient): Result => ({
   recipient,
   state: 'sent',
   answer: '250 taken',
+  isStored: false,
   uncertain: false,
   waitSeconds: 0,
   refusal: null,

@@ -52,7 +52,15 @@ test('every recipient gets one mail addressed only to them, and the release show
   assert.equal(created.status, 'SENT');
   assert.equal(created.reporter_count, 3);
   const detail = await finished(key, id);
-  assert.deepEqual(detail.deliveries, { queued: 0, sent: 3, failed: 0, bounced: 0, suppressed: 0, unknown: 0 });
+  assert.deepEqual(detail.deliveries, {
+    queued: 0,
+    sent: 3,
+    failed: 0,
+    bounced: 0,
+    suppressed: 0,
+    unknown: 0,
+    stored: 0,
+  });
   assert.equal(detail.status, 'SENT');
   for (const email of catalogue.emails) assert.equal(mail.countFor(email), 1);
   assert.ok(mail.received.every(({ to }) => to.length === 1));
@@ -66,7 +74,7 @@ test('4xx is retried until it is accepted; 5xx is tried once, and only a bad add
   behaviours.set(policy, () => 'refuse-after-dot');
   const { key, id } = await send(catalogue);
   const { deliveries } = await finished(key, id);
-  assert.deepEqual(deliveries, { queued: 0, sent: 1, failed: 2, bounced: 0, suppressed: 0, unknown: 0 });
+  assert.deepEqual(deliveries, { queued: 0, sent: 1, failed: 2, bounced: 0, suppressed: 0, unknown: 0, stored: 0 });
   assert.deepEqual([mail.countFor(later), mail.attemptsFor(later)], [1, 2]);
   assert.equal(mail.attemptsFor(refused), 1);
   assert.equal(mail.attemptsFor(policy), 1);
@@ -83,7 +91,7 @@ test('a connection lost after the final dot is not retried, and the recipient is
   behaviours.set(catalogue.emails[0]!, () => 'drop-after-dot');
   const { key, id } = await send(catalogue);
   const { deliveries } = await finished(key, id);
-  assert.deepEqual(deliveries, { queued: 0, sent: 3, failed: 0, bounced: 0, suppressed: 0, unknown: 1 });
+  assert.deepEqual(deliveries, { queued: 0, sent: 3, failed: 0, bounced: 0, suppressed: 0, unknown: 1, stored: 0 });
   for (const email of catalogue.emails) assert.equal(mail.countFor(email), 1);
 });
 
@@ -186,7 +194,7 @@ test('recipients of a crashed instance are sent after their leases expire, and s
     update release_recipients set state = 'sending', started_at = now() where release_id = ${id} and email = ${begun}`;
   await makeDue(id);
   const { deliveries } = await finished(key, id);
-  assert.deepEqual(deliveries, { queued: 0, sent: 3, failed: 0, bounced: 0, suppressed: 0, unknown: 1 });
+  assert.deepEqual(deliveries, { queued: 0, sent: 3, failed: 0, bounced: 0, suppressed: 0, unknown: 1, stored: 0 });
   for (const email of catalogue.emails) assert.equal(mail.countFor(email), 1);
   const [row] = await service.database<{ message_id: string }[]>`
     select message_id from release_recipients where release_id = ${id} and email = ${begun}`;
@@ -213,6 +221,6 @@ test('a stopping service finishes messages in flight and returns the rest to the
   const second = await startService(settings(), first.databaseUrl);
   const { deliveries } = await untilRelease(second.url, key, id, isFinished);
   await second.stop();
-  assert.deepEqual(deliveries, { queued: 0, sent: 300, failed: 0, bounced: 0, suppressed: 0, unknown: 0 });
+  assert.deepEqual(deliveries, { queued: 0, sent: 300, failed: 0, bounced: 0, suppressed: 0, unknown: 0, stored: 0 });
   for (const email of emails) assert.equal(mail.countFor(email), 1);
 });

@@ -464,7 +464,15 @@ test('the recipients of a canceled release are counted as canceled, not queued',
   const order = orderOf(await makePress(service, own.key), catalogue, { scheduled_kst: soon(3600) });
   const { release_id } = (await post('/create', order, { key: own.key })).body.data;
   const { body } = await post(`/${release_id}/cancel`, {}, { key: own.key });
-  assert.deepEqual(body.data.deliveries, { queued: 0, sent: 0, failed: 0, bounced: 0, suppressed: 0, unknown: 0 });
+  assert.deepEqual(body.data.deliveries, {
+    queued: 0,
+    sent: 0,
+    failed: 0,
+    bounced: 0,
+    suppressed: 0,
+    unknown: 0,
+    stored: 0,
+  });
   assert.equal(body.data.reporters.length, 3);
   const listed = await service.call('GET', `/release/${release_id}/recipients?state=canceled`, { key: own.key });
   assert.equal(listed.body.total_count, 3);

@@ -91,6 +91,10 @@ export async function untilRelease(
   }
 }
 
+/** As if the time to undo were over for every release that waits for it. */
+export const endUndo = (database: Database) =>
+  database`update releases set undo_until = now(), scheduled_at = now() where undo_until > now() and status = 'SCHEDULED'`;
+
 export const isFinished = (data: { finished_kst: string | null }) => data.finished_kst !== null;
 /** A time shortly after now, in the format of the API. */
 export const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();

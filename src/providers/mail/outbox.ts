@@ -35,7 +35,7 @@ export function createOutbox(deps: { folder: string; writeMessage: WriteMessage;
           reached: false,
         };
       }
-      return { kind: 'accepted', answer: `outbox/${day}/${name}` };
+      return { kind: 'accepted', answer: `outbox/${day}/${name}`, isStored: true };
     },
     async close() {},
   };

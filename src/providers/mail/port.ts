@@ -15,7 +15,8 @@ export type MailMessage = {
 };
 
 export type Outcome =
-  | { kind: 'accepted'; answer: string }
+  /** `isStored`: only kept in the outbox folder, because there is no mail server. */
+  | { kind: 'accepted'; answer: string; isStored?: true }
   /**
    * 4xx or no connection: retry later. `reached` is false when the connection failed; `refusesSender` is set when the
    * server accepts no mail from us, whoever the recipient is.

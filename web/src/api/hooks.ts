@@ -6,9 +6,14 @@ import { ApiProblem } from './problem.ts';
 
 /** Responses are cached by path and query; actions name the paths to invalidate. */
 
-type ReadOptions = { enabled?: boolean; refetchInterval?: number | false; staleTime?: number };
+type ReadOptions<Data> = {
+  enabled?: boolean;
+  /** A function decides after each response. */
+  refetchInterval?: number | false | ((query: { state: { data: Data | undefined } }) => number | false);
+  staleTime?: number;
+};
 
-export function useApi<Data>(path: string, query?: Query, options: ReadOptions = {}) {
+export function useApi<Data>(path: string, query?: Query, options: ReadOptions<Data> = {}) {
   return useQuery<Data, ApiProblem>({
     queryKey: [path, query ?? {}],
     queryFn: ({ signal }) => api.get<Data>(path, query, signal),
@@ -17,7 +22,7 @@ export function useApi<Data>(path: string, query?: Query, options: ReadOptions =
 }
 
 /** A page of a list. The previous page stays visible while the next one loads. */
-export function usePage<Data>(path: string, query?: Query, options: ReadOptions = {}) {
+export function usePage<Data>(path: string, query?: Query, options: ReadOptions<Page<Data>> = {}) {
   return useQuery<Page<Data>, ApiProblem>({
     queryKey: [path, query ?? {}],
     queryFn: ({ signal }) => api.page<Data>(path, query, signal),

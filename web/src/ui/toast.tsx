@@ -6,8 +6,20 @@ import { sharedMessages } from '../i18n/shared-messages.ts';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 import { useTopDialog } from './portal.ts';
+import { useSecondsUntil } from './seconds-until.ts';
 
-type Toast = { id: number; text: string; tone: 'plain' | 'danger'; undo?: (() => void) | undefined };
+type Toast = {
+  id: number;
+  text: string;
+  tone: 'plain' | 'danger';
+  undo?: (() => void) | undefined;
+  /** Unix time in milliseconds until which undo works, counted down. */
+  until?: number | undefined;
+  /** A later toast with the same topic takes its place. */
+  topic?: string | undefined;
+};
+
+type Options = Partial<Pick<Toast, 'tone' | 'undo' | 'until' | 'topic'>>;
 
 const VISIBLE_MS = 5000;
 /** Long enough to read the message and use undo. */
@@ -26,11 +38,12 @@ function dismiss(id: number): void {
 }
 
 /** Shows a short message. `undo` adds a button that reverts the action. */
-export function toast(text: string, { tone = 'plain', undo }: { tone?: Toast['tone']; undo?: () => void } = {}): void {
+export function toast(text: string, { tone = 'plain', undo, until, topic }: Options = {}): void {
   lastId += 1;
   const id = lastId;
-  change([...toasts.slice(-2), { id, text, tone, undo }]);
-  setTimeout(dismiss, undo ? UNDO_MS : VISIBLE_MS, id);
+  const others = toasts.filter((shown) => topic === undefined || shown.topic !== topic);
+  change([...others.slice(-2), { id, text, tone, undo, until, topic }]);
+  setTimeout(dismiss, until ? until - Date.now() : undo ? UNDO_MS : VISIBLE_MS, id);
 }
 
 /**
@@ -68,6 +81,16 @@ export function Toasts() {
   );
 }
 
+/** Hidden from screen readers, which would read out every second. */
+function SecondsLeft({ until }: { until: number }) {
+  const messages = useMessages(sharedMessages);
+  return (
+    <span aria-hidden className="ml-1 tabular-nums">
+      {messages.secondsLeft(useSecondsUntil(until))}
+    </span>
+  );
+}
+
 function show(element: HTMLElement | null): void {
   if (element && !element.matches(':popover-open')) element.showPopover();
 }
@@ -76,7 +99,7 @@ const REGION = 'pointer-events-none fixed inset-x-4 bottom-4 flex flex-col items
 
 function ToastList({ toasts: shown }: { toasts: Toast[] }) {
   const messages = useMessages(sharedMessages);
-  return shown.map(({ id, text, tone, undo }) => (
+  return shown.map(({ id, text, tone, undo, until }) => (
     <div
       key={id}
       className={cn(
@@ -95,6 +118,7 @@ function ToastList({ toasts: shown }: { toasts: Toast[] }) {
           }}
         >
           {messages.undo}
+          {until !== undefined && <SecondsLeft until={until} />}
         </Button>
       )}
       <Button variant="quiet" size="icon" aria-label={messages.close} onClick={() => dismiss(id)}>

@@ -21,7 +21,8 @@ import { createPasswordToken, INVITATION_SECONDS, passwordLink } from './tokens.
  *   POST /auth/sign-out                        {} → 200 {success}
  *   POST /auth/revoke-sessions                 {} → 200 {status}; every session of the person ends, this one too
  *   GET  /auth/get-session                     → 200 {session, user} or null; renews the cookie once a day
- *   POST /auth/request-password-reset          {email} → 200 {status}, whether or not there is such a person
+ *   POST /auth/request-password-reset          {email} → 200 {status, mail}, whether or not there is such a person;
+ *                                              `mail` is `outbox` when this installation cannot send any
  *   POST /auth/reset-password                  {token, newPassword} → 200 {status, signedIn, firstPassword} and the
  *                                              cookie; {twoFactorRedirect: true, …} when a code is needed; 400
  *                                              INVALID_TOKEN (used or too old), PASSWORD_TOO_SHORT (10),
@@ -106,7 +107,7 @@ export function createPeople(deps: PeopleDeps) {
     authenticate: sessions.authenticate,
     register(server: FastifyInstance): void {
       const devices = createDevices({ secret, isSecure });
-      registerAuthRoutes(server, { database, publicUrl, handler, devices, now: deps.now });
+      registerAuthRoutes(server, { database, publicUrl, handler, devices, mailMode: () => mailer.mode, now: deps.now });
     },
     /** Returns the link only when mail is written to the outbox; otherwise only the invited person may see it. */
     async invite({ id, email, language }: Invited, inviter: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../kernel/database.ts';
 import { isOwnOrigin } from '../../../kernel/http/origin.ts';
 import { problem } from '../../../kernel/problems.ts';
+import type { Mailer } from '../../../providers/mail/port.ts';
 import { encodeAddress } from './addresses.ts';
 import { clearAllAttempts, clearAttempts, countAttempt, resetCounters, signInCounters } from './attempts.ts';
 import type { Devices } from './devices.ts';
@@ -41,6 +42,7 @@ type Deps = {
   publicUrl: string;
   handler(): Promise<(request: Request) => Promise<Response>>;
   devices: Devices;
+  mailMode(): Mailer['mode'];
   now(): number;
 };
 
@@ -82,7 +84,10 @@ async function forward(deps: Deps, path: string, request: FastifyRequest, reply:
     cookies.push(await deps.devices.remember(email));
   }
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  return reply.status(response.status).type('application/json; charset=utf-8').send(withoutToken(answer));
+  return reply
+    .status(response.status)
+    .type('application/json; charset=utf-8')
+    .send(withoutToken(answerOf(deps, path, response.status, answer)));
 }
 
 /** Whoever set the password knows it; a second factor is still asked for. */
@@ -137,6 +142,11 @@ function adjustBody(path: string, body: Body): Body {
   // A password change ends all other sessions.
   if (path === '/change-password') return { ...body, revokeOtherSessions: true };
   return typeof body.email === 'string' ? { ...body, email: encodeAddress(body.email) } : body;
+}
+
+/** Whoever asks for a link is told if no mail can leave this installation, whether or not there is such a person. */
+function answerOf(deps: Deps, path: string, status: number, answer: Body): Body {
+  return path === '/request-password-reset' && status === 200 ? { ...answer, mail: deps.mailMode() } : answer;
 }
 
 /** Removes the session token, because only the HttpOnly cookie may contain it. */

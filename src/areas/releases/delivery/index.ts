@@ -9,14 +9,8 @@ import { createMarkWriter, type Suppressed } from './mark-writer.ts';
 import { resultOf } from './outcomes.ts';
 import { createQueue } from './queue.ts';
 import type { Recipient, Result } from './recipient.ts';
-import {
-  findMailWork,
-  leaseRecipients,
-  renewLeases,
-  retryQueued,
-  returnRecipients,
-  startDueReleases,
-} from './store.ts';
+import { startReleases } from './start.ts';
+import { findMailWork, leaseRecipients, renewLeases, retryQueued, returnRecipients } from './store.ts';
 
 export { recordBounce } from './bounce-store.ts';
 export { listIncidents, resumeIncident } from './incident-list.ts';
@@ -145,7 +139,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   }
 
   async function openDue(): Promise<void> {
-    for (const release of await startDueReleases(database)) deps.onStarted?.(release);
+    for (const { id, late_seconds } of await startReleases(database, deps)) deps.onStarted?.({ id, late_seconds });
   }
 
   /** One statement tells whether there is anything to do, so that an idle instance hardly uses the database. */

@@ -93,5 +93,13 @@ async function findSuppressedIds(suppressed: Suppressed, starts: Start[]): Promi
 }
 
 function suppressedResult({ recipient }: Start): Result {
-  return { recipient, state: 'suppressed', answer: '', uncertain: false, waitSeconds: 0, refusal: null };
+  return {
+    recipient,
+    state: 'suppressed',
+    answer: '',
+    isStored: false,
+    uncertain: false,
+    waitSeconds: 0,
+    refusal: null,
+  };
 }

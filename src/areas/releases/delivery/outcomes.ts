@@ -11,10 +11,10 @@ const MAX_ANSWER_LENGTH = 500;
 
 export function resultOf(recipient: Recipient, outcome: Outcome, retrySeconds: number): Result {
   const answer = plain(outcome.answer);
-  const base = { recipient, answer, uncertain: false, waitSeconds: 0, refusal: null };
+  const base = { recipient, answer, isStored: false, uncertain: false, waitSeconds: 0, refusal: null };
   switch (outcome.kind) {
     case 'accepted':
-      return { ...base, state: 'sent' };
+      return { ...base, state: 'sent', isStored: outcome.isStored === true };
     case 'unknown':
       return { ...base, state: 'sent', uncertain: true };
     case 'refused':

@@ -26,6 +26,8 @@ export type Result = {
   recipient: Recipient;
   state: 'sent' | 'failed' | 'queued' | 'suppressed';
   answer: string;
+  /** Written to the outbox instead of being sent. */
+  isStored: boolean;
   /** The message may have arrived twice or not at all. */
   uncertain: boolean;
   /** Time until the next attempt. */

@@ -1,6 +1,8 @@
 import type { Queryable } from '../../../kernel/database.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import { releaseTextColumns } from '../../../mail/release-text.ts';
+import type { FollowUpTo } from '../follow-ups/schema.ts';
+import type { StartedFollowUp } from '../follow-ups/store.ts';
 import type { Recipient, Result } from './recipient.ts';
 
 /** The recipients table is the job queue. All times come from the database, so clocks of instances may differ. */
@@ -62,13 +64,15 @@ export async function markRecipients(sql: Queryable, results: Result[], starts: 
     with ended as (
       update release_recipients r set state = given.state, answer = given.answer,
         uncertain = r.uncertain or given.uncertain or (given.state = 'suppressed' and r.started_at is not null),
-        next_at = now() + given.wait * interval '1 second',
+        in_outbox = given.stored, next_at = now() + given.wait * interval '1 second',
         started_at = case when given.state = 'queued' then null else r.started_at end,
         sent_at = case when given.state = 'sent' then now() end, lease_token = null, lease_until = null
       from unnest(${idsOf(results.map(({ recipient }) => recipient))}::bigint[],
         ${tokensOf(results.map(({ recipient }) => recipient))}::uuid[], ${results.map(({ state }) => state)}::text[],
         ${results.map(({ answer }) => answer)}::text[], ${sql.types.booleans(results.map(({ uncertain }) => uncertain))},
-        ${results.map(({ waitSeconds }) => waitSeconds)}::float8[]) as given(id, token, state, answer, uncertain, wait)
+        ${results.map(({ waitSeconds }) => waitSeconds)}::float8[],
+        ${sql.types.booleans(results.map(({ isStored }) => isStored))})
+        as given(id, token, state, answer, uncertain, wait, stored)
       where r.id = given.id and r.lease_token is not distinct from given.token
     )
     update release_recipients r set state = 'sending', started_at = now(), attempts = r.attempts + 1,
@@ -92,15 +96,18 @@ export async function findMailWork(sql: Queryable): Promise<{ isDue: boolean; is
   return row ?? { isDue: false, isSending: false };
 }
 
+export type Due = StartedFollowUp & { late_seconds: number; follow_up_to: FollowUpTo | null };
+
 /** Starts scheduled releases that are due; skips rows that another instance has locked. */
-export async function startDueReleases(sql: Queryable): Promise<{ id: number; late_seconds: number }[]> {
-  return sql<{ id: number; late_seconds: number }[]>`
+export async function startDueReleases(sql: Queryable): Promise<Due[]> {
+  return sql<Due[]>`
     update releases set status = 'SENDING', sent_at = now(), updated_at = now()
     where id in (
       select id from releases where status = 'SCHEDULED' and scheduled_at <= now()
       order by scheduled_at, id limit 500 for update skip locked
     )
-    returning id, extract(epoch from now() - scheduled_at)::float8 as late_seconds`;
+    returning id, account_id, payment_price, follow_up_to,
+      extract(epoch from now() - scheduled_at)::float8 as late_seconds`;
 }
 
 /** Makes deferred recipients due now, because the mail server is back. */

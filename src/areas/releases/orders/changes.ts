@@ -4,8 +4,9 @@ import type { Transaction } from '../../../kernel/database.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { type ProblemName, problem } from '../../../kernel/problems.ts';
 import { readSchedule, requireBeforeEmbargo } from './checks.ts';
+import { deliveryProblemOf } from './delivery-problem.ts';
 import type { OrderDeps } from './deps.ts';
-import { deliveryProblemOf, type ReleaseDetail } from './reading.ts';
+import type { ReleaseDetail } from './reading.ts';
 import { countDeliveries, listReporters } from './recipients-store.ts';
 import { cancelRelease, findRelease, pauseRelease, reschedule, resumeRelease } from './store.ts';
 

@@ -4,6 +4,9 @@ import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest, missing, problem } from '../../../kernel/problems.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import type { Brand } from '../../../writing/brief.ts';
+import type { FollowUpTo } from '../follow-ups/schema.ts';
+import { requireTracked, withPlannedTime } from '../follow-ups/service.ts';
+import { findPlanned } from '../follow-ups/store.ts';
 import { requirePress } from '../payment.ts';
 import { findIntroduction } from '../store.ts';
 import { readOrdered, readTimes, requireCategories, requireContacts, requireProduct } from './checks.ts';
@@ -30,6 +33,8 @@ export type CheckedOrder = {
   /** Which sender details the brand profile has. */
   profile: { hasCompany: boolean; hasContact: boolean };
   followUpOf: number | null;
+  /** Of a planned follow-up; its recipients are checked again when it starts. */
+  followUpTo: FollowUpTo | null;
   /** Whom it is for; for duplicate addresses the first list wins. */
   audience: Audience[];
   notes: Notes;
@@ -50,6 +55,7 @@ export async function checkOrder(deps: OrderDeps, actor: Actor, order: Order): P
     ...readTimes(order, deps.now()),
     ...(await senderOf(deps, accountId)),
     followUpOf: null,
+    followUpTo: null,
   };
 }
 
@@ -78,12 +84,18 @@ export async function checkFollowUp(
 ): Promise<CheckedOrder> {
   const { accountId } = actor;
   const before = requireFound(await findRelease(deps.database, accountId, id));
+  const isPlanned = order.after_days !== undefined;
   const press = await requirePress(deps, actor, before.press_id);
   if (order.product_id === undefined && before.product_id !== null) throw badRequest(missing('product_id'));
   const product =
     order.product_id === undefined ? null : await requireProduct(deps.database, order.product_id, before.country_code);
-  const times = readTimes(order, deps.now());
-  if (before.sent_kst === null) throw problem('RELEASE_NOT_SENT');
+  if (before.sent_kst === null) {
+    readTimes(order, deps.now());
+    throw problem('RELEASE_NOT_SENT');
+  }
+  const times = readTimes(withPlannedTime(order, before.sent_kst), deps.now());
+  requireTracked(order, before);
+  if (isPlanned && (await findPlanned(deps.database, accountId, id))) throw problem('FOLLOW_UP_PLANNED');
   return {
     order: {
       ...order,
@@ -91,6 +103,7 @@ export async function checkFollowUp(
       country_code: before.country_code,
       release_category_ids: before.category_ids,
       include_crm_reporters: false,
+      undo_seconds: 0,
     },
     product,
     categoryIds: before.category_ids,
@@ -99,7 +112,8 @@ export async function checkFollowUp(
     ...times,
     ...(await senderOf(deps, accountId)),
     followUpOf: id,
-    audience: [{ from: 'uncovered', releaseId: id, limit: product?.release_count ?? null }],
+    followUpTo: isPlanned ? order.to : null,
+    audience: [{ from: 'follow_up', releaseId: id, to: order.to, limit: product?.release_count ?? null, isPlanned }],
     notes: new Map(),
   };
 }

@@ -1,6 +1,5 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable } from '../../../kernel/database.ts';
-import { ERASED_DOMAIN } from './person-store.ts';
 import type { ProductRow } from './product-store.ts';
 import type { RecipientsInput, State } from './schema.ts';
 
@@ -18,28 +17,6 @@ export function cataloguePeople(sql: Queryable, product: ProductRow, categoryIds
       and exists (
         select from catalogue_reporter_categories c where c.reporter_id = r.id and c.category_id = any(${categoryIds}))
     order by r.tier, r.id limit ${product.release_count}`;
-}
-
-/**
- * Recipients of a release without coverage: no linked article in their outlet under their name or without a byline.
- */
-export function uncoveredPeople(
-  sql: Queryable,
-  accountId: number,
-  releaseId: number,
-  limit: number | null,
-): PeopleQuery {
-  return sql`
-    select r.email, r.name, r.media, r.catalogue_reporter_id, r.reporter_id, r.id as place, true as is_recipient
-    from release_recipients r join releases a on a.id = r.release_id
-    where r.release_id = ${releaseId} and r.account_id = ${accountId} and r.state = 'sent'
-      and r.domain <> ${ERASED_DOMAIN}
-      and not exists (
-        select from article_coverages c join news_articles n on n.id = c.article_id
-        where c.account_id = ${accountId} and c.press_id = a.press_id and c.state = 'linked'
-          and outlet_key(n.source) = outlet_key(r.media)
-          and byline_key(coalesce(n.reporter_name, r.name)) = byline_key(r.name))
-    order by r.id limit ${limit}::bigint`;
 }
 
 /** One row per address, a recipient if any list says so; name and outlet come from the first list that does. */
@@ -126,8 +103,10 @@ export type RecipientRow = {
   media: string;
   state: State;
   is_uncertain: boolean;
+  is_stored: boolean;
   attempts: number;
   answer: string | null;
+  skipped_because: 'replied' | 'opened' | 'covered' | 'undelivered' | null;
   next_try_kst: string | null;
   sent_kst: string | null;
 };
@@ -141,7 +120,7 @@ export async function listRecipients(
   const wanted = state === undefined ? sql`` : sql`and state = ${state}`;
   const [rows, [count]] = await Promise.all([
     sql<RecipientRow[]>`
-      select id, name, email, media, state, uncertain as is_uncertain, attempts, answer, kst(sent_at) as sent_kst,
+      select id, name, email, media, state, uncertain as is_uncertain, in_outbox as is_stored, attempts, answer, skipped_because, kst(sent_at) as sent_kst,
         case when state = 'queued' and next_at > now() then kst(next_at) end as next_try_kst
       from release_recipients where release_id = ${releaseId} and account_id = ${accountId} ${wanted}
       order by id limit ${page_size} offset ${(page - 1) * page_size}`,
@@ -167,13 +146,15 @@ export type DeliveryCounts = {
   bounced: number;
   suppressed: number;
   unknown: number;
+  stored: number;
 };
 
 export async function countDeliveries(sql: Queryable, accountId: number, releaseId: number): Promise<DeliveryCounts> {
   const [row] = await sql<DeliveryCounts[]>`
     select count(*) filter (where state in ('queued', 'sending')) as queued, count(*) filter (where state = 'sent') as sent,
       count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'bounced') as bounced,
-      count(*) filter (where state = 'suppressed') as suppressed, count(*) filter (where uncertain) as unknown
+      count(*) filter (where state = 'suppressed') as suppressed, count(*) filter (where uncertain) as unknown,
+      count(*) filter (where in_outbox) as stored
     from release_recipients where release_id = ${releaseId} and account_id = ${accountId}`;
   return row as DeliveryCounts;
 }

@@ -1,24 +1,19 @@
 import { problem } from '../../../kernel/problems.ts';
 import type { SuppressionReason } from '../../../mail/suppressions.ts';
+import { followUpPeople } from '../follow-ups/people-store.ts';
+import type { FollowUpTo } from '../follow-ups/schema.ts';
 import type { OrderDeps, OwnAudience } from './deps.ts';
 import { describeLeftOut, type LeftOut, type LeftOutReason, LISTED_LEFT_OUT, leftOutGroup } from './left-out.ts';
 import type { Notes } from './notes.ts';
 import type { ProductRow } from './product-store.ts';
-import {
-  cataloguePeople,
-  type PeopleQuery,
-  type Person,
-  selectOthers,
-  selectPeople,
-  uncoveredPeople,
-} from './recipients-store.ts';
+import { cataloguePeople, type PeopleQuery, type Person, selectOthers, selectPeople } from './recipients-store.ts';
 
 /** The second step of an order: the people it would be sent to. */
 
-/** A list of people: reporters of the catalogue, own contacts, or recipients of an earlier release without coverage. */
+/** A list of people: reporters of the catalogue, own contacts, or recipients of an earlier release. */
 export type Audience =
   | { from: 'catalogue'; product: ProductRow; categoryIds: number[] }
-  | { from: 'uncovered'; releaseId: number; limit: number | null }
+  | { from: 'follow_up'; releaseId: number; to: FollowUpTo; limit: number | null; isPlanned: boolean }
   | OwnAudience;
 
 export type Recipient = Person & { isSuppressed: boolean; note: string | null };
@@ -78,12 +73,12 @@ function duplicatesOf({ same_address, catalogue_reporter_id, reporter_id, name, 
 
 function queryOf({ database, contacts }: OrderDeps, accountId: number, list: Audience): PeopleQuery {
   if (list.from === 'catalogue') return cataloguePeople(database, list.product, list.categoryIds);
-  if (list.from === 'uncovered') return uncoveredPeople(database, accountId, list.releaseId, list.limit);
+  if (list.from === 'follow_up') return followUpPeople(database, accountId, list);
   return contacts.select(database, accountId, list);
 }
 
 function isOwn(list: Audience): list is OwnAudience {
-  return list.from !== 'catalogue' && list.from !== 'uncovered';
+  return list.from !== 'catalogue' && list.from !== 'follow_up';
 }
 
 function deletedCount(audience: Audience[]): number {

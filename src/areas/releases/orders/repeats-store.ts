@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../../kernel/database.ts';
-import type { InsertedRelease, NewRelease } from './store.ts';
+import { type InsertedRelease, insertedColumns, type NewRelease } from './store.ts';
 
 /** The same order again, by a caller that sends no Idempotency-Key: a double click, or a retry after a lost answer. */
 
@@ -15,7 +15,7 @@ export async function findRepeated(
   people: Addressed[],
 ): Promise<InsertedRelease | undefined> {
   const [row] = await sql<InsertedRelease[]>`
-    select id as release_id, kst(scheduled_at) as scheduled_kst from releases
+    select ${insertedColumns(sql)} from releases
     where account_id = ${accountId} and created_at > now() - ${WITHIN}::interval
       and status not in ('CANCELED', 'FAILED') and press_id = ${release.press_id}
       and press_title = ${release.press_title} and content = ${release.content}
@@ -24,8 +24,9 @@ export async function findRepeated(
       and category_ids = ${release.category_ids}::bigint[] and release_method = ${release.release_method}
       and reporter_count = ${release.reporter_count} and subject = ${release.subject}
       and introduction = ${release.introduction} and follow_up_of is not distinct from ${release.follow_up_of}::bigint
+      and follow_up_to is not distinct from ${release.follow_up_to}
       and embargo_at is not distinct from ${release.embargo_at}::timestamptz
-      and scheduled_at is not distinct from ${release.scheduled_at}::timestamptz
+      and case when undo_until is null then scheduled_at end is not distinct from ${release.scheduled_at}::timestamptz
       -- Equally many, and nobody new: the same people, with the same notes.
       and not exists (
         select from unnest(${people.map(({ email }) => email)}::text[], ${people.map(({ note }) => note)}::text[])

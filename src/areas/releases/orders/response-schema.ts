@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Choice, Component, Id } from '../../../kernel/http/shapes.ts';
+import { NO_MAIL_SERVER } from '../../../mail/no-mail-server.ts';
+import { FOLLOW_UP_TO } from '../follow-ups/schema.ts';
 import { AudienceShape, LeftOut } from './audience-schema.ts';
 import { Warnings } from './preview-schema.ts';
 import { METHODS, STATES, STATUSES } from './schema.ts';
@@ -18,6 +20,28 @@ const MethodShape = Choice(
   "Whether the release is sent without review (`IMMEDIATE`) or after the operator's approval (`EXPERT_EDIT`).",
 );
 
+const DeliveryProblemShape = Component('DeliveryProblem', {
+  since_kst: Moment,
+  reason: Choice(
+    ['MAIL_SERVER_UNREACHABLE', 'MAIL_SERVER_REFUSES', NO_MAIL_SERVER],
+    `\`MAIL_SERVER_UNREACHABLE\`: the mail server of this installation cannot be reached or refuses the sign-in. \`MAIL_SERVER_REFUSES\`: it accepts no email from this sender. \`${NO_MAIL_SERVER}\`: no mail server is set up, so nothing was sent.`,
+  ),
+});
+const MaybeDeliveryProblem = Type.Union([DeliveryProblemShape, Type.Null()], {
+  description:
+    'Set while the emails of the release cannot be sent, and for good if they were stored in the outbox; null otherwise.',
+});
+const Undo = Type.Union(
+  [
+    Component('ReleaseUndo', {
+      until_kst: Moment,
+      seconds_left: Type.Integer({ description: 'Seconds left when this response was made.' }),
+    }),
+    Type.Null(),
+  ],
+  { description: 'Set while an immediate release with `undo_seconds` can be undone by canceling it; null otherwise.' },
+);
+
 export const Created = Component('CreatedRelease', {
   release_id: Id('ID of the release.'),
   press_id: Id('ID of the press release.'),
@@ -29,6 +53,8 @@ export const Created = Component('CreatedRelease', {
   release_method: MethodShape,
   status: StatusShape,
   scheduled_kst: MaybeMoment,
+  undo: Undo,
+  delivery_problem: MaybeDeliveryProblem,
   left_out: LeftOut,
   warnings: Warnings,
 });
@@ -46,23 +72,10 @@ const listFields = {
   created_kst: Moment,
   sent_kst: MaybeMoment,
   scheduled_kst: MaybeMoment,
+  undo: Undo,
+  is_in_progress: Type.Boolean({ description: 'Whether its emails are being sent now.' }),
+  delivery_problem: MaybeDeliveryProblem,
 };
-const DeliveryProblem = Type.Union(
-  [
-    Component('DeliveryProblem', {
-      since_kst: Moment,
-      reason: Choice(
-        ['MAIL_SERVER_UNREACHABLE', 'MAIL_SERVER_REFUSES'],
-        '`MAIL_SERVER_UNREACHABLE`: the mail server of this installation cannot be reached or refuses the sign-in. `MAIL_SERVER_REFUSES`: it accepts no email from this sender.',
-      ),
-    }),
-    Type.Null(),
-  ],
-  {
-    description:
-      'Set while the emails of the release cannot be sent; null otherwise. They are sent as soon as the problem is solved.',
-  },
-);
 export const History = Type.Array(Component('ListedRelease', listFields));
 export const RecentStatus = Type.Array(
   Component('ReleaseStatus', {
@@ -72,7 +85,7 @@ export const RecentStatus = Type.Array(
     reporter_count: Type.Integer(),
     scheduled_kst: MaybeMoment,
     sent_kst: MaybeMoment,
-    delivery_problem: DeliveryProblem,
+    delivery_problem: MaybeDeliveryProblem,
   }),
 );
 
@@ -86,6 +99,9 @@ const Deliveries = Component(
     suppressed: Type.Integer(),
     unknown: Type.Integer({
       description: 'Number of these recipients whose email may have arrived twice or not at all.',
+    }),
+    stored: Type.Integer({
+      description: 'Number of `sent` whose email was stored in the outbox, because there was no mail server.',
     }),
   },
   { description: 'Number of recipients by delivery state.' },
@@ -115,18 +131,23 @@ export const Detail = Component('Release', {
   follow_up_of: Type.Union([Type.Integer(), Type.Null()], {
     description: 'ID of the release that this one follows up on; null if it is not a follow-up.',
   }),
+  follow_up_to: Type.Union([Choice(FOLLOW_UP_TO, 'Whom it is for.'), Type.Null()], {
+    description: 'Whom a planned follow-up is for: `uncovered`, `unopened` or `all`; null for any other release.',
+  }),
+  tracks_opens: Type.Boolean({ description: 'Whether its emails report when they are opened.' }),
   reject_reason: MaybeText,
   source_outdated: Type.Boolean({
     description:
       'Whether the release has not been sent yet and the title or content of the press release has changed since the order. The email contains the text as ordered; to send the new text, cancel the release and create it again.',
   }),
-  delivery_problem: DeliveryProblem,
   deliveries: Deliveries,
   reporters: Type.Array(
     Type.Object({ id: Id('ID of the recipient.'), name: Type.String(), email: Type.String(), media: Type.String() }),
     { description: 'The recipients, with masked email addresses.' },
   ),
 });
+
+const SKIPPED = ['replied', 'opened', 'covered', 'undelivered'] as const;
 
 export const Recipients = Component('RecipientList', {
   deliveries: Deliveries,
@@ -137,9 +158,16 @@ export const Recipients = Component('RecipientList', {
       email: Type.String({ description: 'Masked email address of the recipient.' }),
       media: Type.String(),
       state: Choice(STATES, 'Delivery state of the email.'),
+      is_stored: Type.Boolean({
+        description:
+          'Whether the email was stored in the outbox instead of being sent, because there was no mail server.',
+      }),
       is_uncertain: Type.Boolean({ description: 'Whether the email may have arrived twice or not at all.' }),
       attempts: Type.Integer(),
       answer: MaybeText,
+      skipped_because: Type.Union([Choice(SKIPPED, 'What happened to the first release.'), Type.Null()], {
+        description: 'Why a planned follow-up left the person out when it started.',
+      }),
       next_try_kst: MaybeMoment,
       sent_kst: MaybeMoment,
     }),
@@ -147,3 +175,4 @@ export const Recipients = Component('RecipientList', {
 });
 
 export type CreatedRelease = Static<typeof Created>;
+export type DeliveryProblem = Static<typeof DeliveryProblemShape>;

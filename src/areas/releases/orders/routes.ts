@@ -1,6 +1,8 @@
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import type { ProblemName } from '../../../kernel/problems.ts';
+import { FollowUpOutlook } from '../follow-ups/schema.ts';
+import { readOutlook } from '../follow-ups/service.ts';
 import { cancel, moveSchedule, pause, resume } from './changes.ts';
 import type { OrderDeps } from './deps.ts';
 import { ORDER_PROBLEMS } from './problems.ts';
@@ -23,6 +25,7 @@ import {
   orderExample,
   recipientsExample,
   showDetail,
+  showListed,
   showPlaced,
   showRecipients,
   showStatus,
@@ -38,7 +41,7 @@ export function orderRoutes(deps: OrderDeps) {
       path: '/release/create',
       summary: 'Send a press release to reporters',
       description:
-        'Charges the price of the product plus 10 % VAT. With `reporter_ids`, `list_id` or `segment_id` it is sent to the reporters of the workspace, in addition to those of the product, or only to them without `product_id` and `release_category_ids`; the price is then a setting of the installation, 0 by default. Each address gets one email. Reporters who are no distribution targets, refused mail or are suppressed are left out. The response header `X-Mailer-Mode` says whether email is sent (`smtp`) or written to files (`outbox`).',
+        'Charges the price of the product plus 10 % VAT. With `reporter_ids`, `list_id` or `segment_id` it is sent to the reporters of the workspace, in addition to those of the product, or only to them without `product_id` and `release_category_ids`; the price is then a setting of the installation, 0 by default. Each address gets one email. With `undo_seconds` the release waits so long, and can be canceled with a full refund. Reporters who are no distribution targets, refused mail or are suppressed are left out. The response header `X-Mailer-Mode` says whether email is sent (`smtp`) or written to files (`outbox`).',
       body: CreateBody,
       data: Created,
       message: MESSAGES.created,
@@ -58,7 +61,7 @@ export function orderRoutes(deps: OrderDeps) {
       totals: true,
       example: { data: historyExample },
       handle: ({ actor, query }) => readHistory(deps, actor, query),
-      answer: ({ rows, totals }) => ({ data: rows, totals }),
+      answer: ({ rows, totals }) => ({ data: rows.map(showListed), totals }),
     }),
     endpoint({
       operationId: 'listReleaseStatuses',
@@ -98,12 +101,26 @@ export function orderRoutes(deps: OrderDeps) {
       answer: showRecipients,
     }),
     endpoint({
+      operationId: 'getFollowUp',
+      method: 'GET',
+      path: '/release/{release_id}/follow-up',
+      summary: 'Show whom a follow-up would reach, and the planned one',
+      params: ReleaseParams,
+      data: FollowUpOutlook,
+      problems: ['NOT_FOUND', 'RELEASE_NOT_SENT'],
+      example: {
+        data: { tracks_opens: false, recipients: { uncovered: 280, unopened: null, all: 296 }, planned: null },
+      },
+      handle: ({ actor, params }) => readOutlook(deps, actor, params.release_id),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
       operationId: 'followUpRelease',
       method: 'POST',
       path: '/release/{release_id}/follow-up',
-      summary: 'Send a follow-up to reporters without coverage',
+      summary: 'Send or plan a follow-up of a release',
       description:
-        'Sends a new release to those recipients for whom no article about the release is known, that is, none in their media outlet under their name or without a byline. Charged as a separate release.',
+        'Sends a new release to recipients of the first one, chosen by `to`, now or some days after it was sent. Whoever answered, unsubscribed or could not be reached is left out. Charged as a separate release; a planned follow-up can be canceled like any scheduled release, and is canceled and refunded by itself if nobody is left when it is due.',
       params: ReleaseParams,
       body: FollowUpBody,
       data: Created,
@@ -112,6 +129,7 @@ export function orderRoutes(deps: OrderDeps) {
       problems: [
         ...(['NOT_FOUND', 'PRESS_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'WRONG_PRODUCT_KIND'] as const),
         ...(['PRODUCT_INACTIVE', 'INVALID_SCHEDULE', 'RELEASE_NOT_SENT', 'NO_RECIPIENTS'] as const),
+        ...(['OPENS_NOT_TRACKED', 'FOLLOW_UP_PLANNED'] as const),
         'INSUFFICIENT_API_CREDIT',
       ],
       example: {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Choice, Id, MAX_ID, Page, PageSize, type RequiredUnless, Text } from '../../../kernel/http/shapes.ts';
+import { followUpFields } from '../follow-ups/schema.ts';
 import { COUNTRIES } from '../schema.ts';
 
 export const STATUSES = ['SCHEDULED', 'EDITING', 'SENDING', 'SENT', 'FAILED', 'CANCELED'] as const;
@@ -38,6 +39,13 @@ const timing = {
     }),
   ),
 };
+const UndoSeconds = Type.Integer({
+  minimum: 0,
+  maximum: 60,
+  default: 0,
+  description:
+    'How long an immediate release waits before its first email leaves. Until then it is `SCHEDULED`, and canceling it refunds it in full. Ignored with `scheduled_kst` or `EXPERT_EDIT`.',
+});
 const unlessForContacts: RequiredUnless = {
   'x-required-unless': ['reporter_ids', 'list_id', 'segment_id', 'own_reporters'],
 };
@@ -88,6 +96,7 @@ const mail = {
   ),
   ...mailFields,
   ...timing,
+  undo_seconds: UndoSeconds,
   personal_notes: Type.Optional(
     Type.Array(
       Type.Object({
@@ -147,6 +156,7 @@ export const FollowUpBody = Type.Object({
     '`IMMEDIATE` sends without review; with `EXPERT_EDIT` the release is sent after the operator has approved it.',
     'IMMEDIATE',
   ),
+  ...followUpFields,
   ...mailFields,
   ...timing,
 });

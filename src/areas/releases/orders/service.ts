@@ -1,11 +1,16 @@
 import type { Actor } from '../../../kernel/actor.ts';
+import { koreanTime } from '../../../kernel/clock.ts';
 import type { Committed } from '../../../kernel/committed.ts';
+import type { Transaction } from '../../../kernel/database.ts';
 import { oneLine } from '../../../kernel/one-line.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
+import { problem } from '../../../kernel/problems.ts';
 import { deleteDraft } from '../drafts/store.ts';
+import { lockPlanned } from '../follow-ups/store.ts';
 import { chargeRelease } from '../payment.ts';
 import type { ReleaseAudience } from './audience-schema.ts';
 import { type CheckedOrder, checkFollowUp, checkOrder } from './check-order.ts';
+import { deliveryProblemOf } from './delivery-problem.ts';
 import type { OrderDeps } from './deps.ts';
 import { type Price, priceOf } from './price.ts';
 import { type Audience, type Recipient, requireRecipients } from './recipients.ts';
@@ -29,7 +34,7 @@ export async function createRelease(
   return placeOrder(deps, actor, await checkOrder(deps, actor, order), from_draft);
 }
 
-/** Sends a follow-up to recipients of a release without coverage. */
+/** Sends or plans a follow-up to recipients of a release. */
 export async function followUp(
   deps: OrderDeps,
   actor: Actor,
@@ -54,7 +59,12 @@ async function placeOrder(
     : await findRepeated(deps.database, accountId, release, recipients);
   const { warnings } = await findWarnings(deps, actor, checked, recipients, repeated);
   const answer = (stored: InsertedRelease, isRepeated: boolean): PlacedOrder => ({
-    created: { ...createdOf(release, stored), left_out: leftOut, warnings },
+    created: {
+      ...createdOf(release, stored),
+      delivery_problem: problemAtStart(deps, stored),
+      left_out: leftOut,
+      warnings,
+    },
     isRepeated,
   });
   // Before the credit is reserved, which may be used up by the first order.
@@ -67,6 +77,7 @@ async function placeOrder(
         ? undefined
         : await lockRepeated(transaction, accountId, release, recipients);
       if (first) return answer(first, true);
+      await requireUnplanned(transaction, accountId, checked);
       const inserted = await insertRelease(transaction, accountId, release);
       await insertRecipients(transaction, accountId, inserted.release_id, recipients);
       if (draftId !== undefined) await deleteDraft(transaction, accountId, draftId);
@@ -80,6 +91,16 @@ async function placeOrder(
   });
 }
 
+/** A second follow-up may have been planned since the check. */
+async function requireUnplanned(
+  transaction: Transaction,
+  accountId: number,
+  { followUpOf, followUpTo }: CheckedOrder,
+): Promise<void> {
+  if (followUpOf === null || followUpTo === null) return;
+  if (await lockPlanned(transaction, accountId, followUpOf)) throw problem('FOLLOW_UP_PLANNED');
+}
+
 /** Takes the place of a product's title. */
 const OWN_RELEASE_TITLE = '내 기자';
 
@@ -88,7 +109,7 @@ function describeAudience(list: Audience): ReleaseAudience {
   switch (list.from) {
     case 'catalogue':
       return { type: 'product', id: list.product.id, name: list.product.title };
-    case 'uncovered':
+    case 'follow_up':
       return { type: 'follow_up', id: list.releaseId, name: '' };
     case 'contacts':
       return { type: 'distribution_targets', id: null, name: '' };
@@ -135,21 +156,34 @@ function releaseOf(
     contact: sender.contact,
     reply_to: sender.replyTo,
     follow_up_of: checked.followUpOf,
+    follow_up_to: checked.followUpTo,
     embargo_at: checked.embargoAt,
     scheduled_at: checked.scheduledAt,
+    undo_seconds: undoSeconds(checked),
   };
 }
 
-function statusOf({ order, scheduledAt }: CheckedOrder): Status {
-  if (order.release_method === 'EXPERT_EDIT') return 'EDITING';
-  return scheduledAt ? 'SCHEDULED' : 'SENT';
+function statusOf(checked: CheckedOrder): Status {
+  if (checked.order.release_method === 'EXPERT_EDIT') return 'EDITING';
+  return checked.scheduledAt || undoSeconds(checked) > 0 ? 'SCHEDULED' : 'SENT';
+}
+
+/** A release that waits anyway can be canceled until then. */
+function undoSeconds({ order, scheduledAt }: CheckedOrder): number {
+  return order.release_method === 'IMMEDIATE' && !scheduledAt ? order.undo_seconds : 0;
+}
+
+function problemAtStart(deps: OrderDeps, { status }: InsertedRelease): CreatedRelease['delivery_problem'] {
+  const is_delivering = status === 'SENT';
+  const sent_kst = is_delivering ? koreanTime(deps.now()) : null;
+  return deliveryProblemOf(deps, { is_delivering, sent_kst, refused_since_kst: null, is_in_outbox: false });
 }
 
 function createdOf(
   release: NewRelease,
-  { release_id, scheduled_kst }: InsertedRelease,
-): Omit<CreatedRelease, 'left_out' | 'warnings'> {
-  const { press_id, product_title, price, payment_price, currency, reporter_count, release_method, status } = release;
+  { release_id, status, scheduled_kst, undo }: InsertedRelease,
+): Omit<CreatedRelease, 'delivery_problem' | 'left_out' | 'warnings'> {
+  const { press_id, product_title, price, payment_price, currency, reporter_count, release_method } = release;
   return {
     release_id,
     press_id,
@@ -161,5 +195,6 @@ function createdOf(
     release_method,
     status,
     scheduled_kst,
+    undo,
   };
 }

@@ -1,5 +1,5 @@
 import type { MailMessage } from '../../../providers/mail/port.ts';
-import type { ListedRecipients, ReleaseDetail, StatusRow } from './reading.ts';
+import type { ListedRecipients, ListedRelease, ReleaseDetail } from './reading.ts';
 import type { PlacedOrder } from './service.ts';
 import type { DetailRow } from './store.ts';
 
@@ -14,16 +14,21 @@ export function shownAddress({ email, reporter_id }: { email: string; reporter_i
   return reporter_id === null ? masked(email) : email;
 }
 
-export function showStatus(row: StatusRow) {
+/** What lists and detail have in common. */
+export function showListed<Row extends ListedRelease>(listed: Row) {
+  const { is_delivering, is_in_outbox: _, refused_since_kst: __, ...row } = listed;
+  return { ...row, is_in_progress: is_delivering };
+}
+
+export function showStatus(row: ListedRelease) {
   const { release_id, press_title, status, reporter_count, scheduled_kst, sent_kst, delivery_problem } = row;
   return { release_id, press_title, status, reporter_count, scheduled_kst, sent_kst, delivery_problem };
 }
 
 export function showDetail({ release, delivery_problem, deliveries, reporters }: ReleaseDetail) {
-  const { category_ids: _, is_delivering: __, refused_since_kst: ___, ...shown } = release satisfies DetailRow;
+  const { category_ids: _, ...shown } = showListed({ ...(release satisfies DetailRow), delivery_problem });
   return {
     ...shown,
-    delivery_problem,
     deliveries,
     reporters: reporters.map((reporter) => ({ ...reporter, email: masked(reporter.email) })),
   };
@@ -71,8 +76,11 @@ const row = {
   created_kst: '2026-11-17T08:30:00+09:00',
   sent_kst: '2026-11-17T08:30:00+09:00',
   scheduled_kst: null,
+  undo: null,
+  is_in_progress: false,
+  delivery_problem: null,
 };
-const deliveries = { queued: 0, sent: 296, failed: 2, bounced: 0, suppressed: 2, unknown: 0 };
+const deliveries = { queued: 0, sent: 296, failed: 2, bounced: 0, suppressed: 2, unknown: 0, stored: 0 };
 
 export const orderExample = {
   press_id: 1,
@@ -93,6 +101,8 @@ export const createdExample = {
   release_method: 'IMMEDIATE' as const,
   status: 'SENT' as const,
   scheduled_kst: null,
+  undo: null,
+  delivery_problem: null,
   left_out: [],
   warnings: [
     {
@@ -108,7 +118,7 @@ export const createdExample = {
 };
 export const historyExample = [row];
 export const statusExample = [
-  showStatus({ ...row, is_delivering: false, refused_since_kst: null, delivery_problem: null }),
+  showStatus({ ...row, is_delivering: false, is_in_outbox: false, refused_since_kst: null }),
 ];
 export const detailExample = {
   ...row,
@@ -128,9 +138,10 @@ export const detailExample = {
   finished_kst: '2026-11-17T08:31:12+09:00',
   embargo_kst: null,
   follow_up_of: null,
+  follow_up_to: null,
+  tracks_opens: false,
   reject_reason: null,
   source_outdated: false,
-  delivery_problem: null,
   deliveries,
   reporters: [{ id: 1, name: '김하늘', email: 'k***@news.example', media: '예시일보' }],
 };
@@ -143,9 +154,11 @@ export const recipientsExample = {
       email: 'k***@news.example',
       media: '예시일보',
       state: 'sent' as const,
+      is_stored: false,
       is_uncertain: false,
       attempts: 1,
       answer: '250 Message taken',
+      skipped_because: null,
       next_try_kst: null,
       sent_kst: '2026-11-17T08:30:04+09:00',
     },

@@ -4,6 +4,7 @@ import type { StoredRelease } from '../../../mail/compose.ts';
 import { releaseTextColumns } from '../../../mail/release-text.ts';
 import { titleHas } from '../../../search-index/titles.ts';
 import { hasChangedSince } from '../../../texts/outdated.ts';
+import type { FollowUpTo } from '../follow-ups/schema.ts';
 import type { Country } from '../schema.ts';
 import type { ReleaseAudience } from './audience-schema.ts';
 import type { HistoryInput, Status } from './schema.ts';
@@ -32,19 +33,23 @@ export type NewRelease = {
   contact: string;
   reply_to: string | null;
   follow_up_of: number | null;
+  follow_up_to: FollowUpTo | null;
   source_version: number;
   embargo_at: Date | null;
   scheduled_at: Date | null;
+  /** An immediate release starts so much later; 0 for any other. */
+  undo_seconds: number;
 } & Pick<StoredText, 'document' | 'outline'>;
 
-export type InsertedRelease = { release_id: number; scheduled_kst: string | null };
+export type InsertedRelease = Pick<ReleaseRow, 'release_id' | 'status' | 'scheduled_kst' | 'undo'>;
 
-/** An immediate release starts with the transaction. */
+/** An immediate release starts with the transaction, or is scheduled by the clock of the database. */
 export async function insertRelease(
   sql: Queryable,
   accountId: number,
-  { document, outline, audience, ...release }: NewRelease,
+  { document, outline, audience, undo_seconds, ...release }: NewRelease,
 ): Promise<InsertedRelease> {
+  const undoUntil = sql`now() + ${undo_seconds}::int * interval '1 second'`;
   const columns = {
     ...release,
     account_id: accountId,
@@ -52,11 +57,22 @@ export async function insertRelease(
     document: outline && sql.json(outline),
     document_v2: sql`${document}::text::jsonb`,
     sent_at: release.status === 'SENT' ? sql`now()` : null,
+    ...(undo_seconds > 0 && { undo_until: undoUntil, scheduled_at: undoUntil }),
   };
   const [row] = await sql<InsertedRelease[]>`
     insert into releases ${sql(columns as never)}
-    returning id as release_id, kst(scheduled_at) as scheduled_kst`;
+    returning ${insertedColumns(sql)}`;
   return row as InsertedRelease;
+}
+
+export function insertedColumns(sql: Queryable) {
+  return sql`id as release_id, status, kst(scheduled_at) as scheduled_kst, ${undo(sql)} as undo`;
+}
+
+/** Set while a release can be undone. */
+function undo(sql: Queryable) {
+  return sql`case when status = 'SCHEDULED' and undo_until > now() then json_build_object('until_kst', kst(undo_until),
+    'seconds_left', ceil(extract(epoch from undo_until - now()))) end`;
 }
 
 export type ReleaseRow = {
@@ -72,8 +88,12 @@ export type ReleaseRow = {
   created_kst: string;
   sent_kst: string | null;
   scheduled_kst: string | null;
+  /** While an immediate release can be undone. */
+  undo: { until_kst: string; seconds_left: number } | null;
   /** Started and not finished or paused. */
   is_delivering: boolean;
+  /** Some of its mail was written to the outbox instead of being sent. */
+  is_in_outbox: boolean;
   /** Paused since then, because the mail server refuses everybody. */
   refused_since_kst: string | null;
 };
@@ -95,6 +115,8 @@ export type DetailRow = ReleaseRow & {
   finished_kst: string | null;
   embargo_kst: string | null;
   follow_up_of: number | null;
+  follow_up_to: FollowUpTo | null;
+  tracks_opens: boolean;
   reject_reason: string | null;
   /** Not sent yet, and the press release changed since it was ordered. */
   source_outdated: boolean;
@@ -161,7 +183,7 @@ export async function cancelRelease(
 
 export async function reschedule(sql: Queryable, accountId: number, id: number, at: Date): Promise<boolean> {
   const changed = await sql`
-    update releases set scheduled_at = ${at}, updated_at = now()
+    update releases set scheduled_at = ${at}, undo_until = null, updated_at = now()
     where id = ${id} and account_id = ${accountId} and status in ('SCHEDULED', 'EDITING')`;
   return changed.count === 1;
 }
@@ -192,7 +214,8 @@ export function listColumns(sql: Queryable) {
   return sql`id as release_id, press_id, press_title, subject, from_name, reporter_count, status,
     status not in ('CANCELED', 'FAILED') as is_paid, release_method, kst(created_at) as created_kst, kst(sent_at) as sent_kst,
     kst(scheduled_at) as scheduled_kst,
-    sent_at is not null and finished_at is null and paused_at is null as is_delivering,
+    ${undo(sql)} as undo, sent_at is not null and finished_at is null and paused_at is null as is_delivering,
+    exists (select from release_recipients r where r.release_id = releases.id and r.in_outbox) as is_in_outbox,
     (select kst(min(i.created_at)) from refusal_incident_releases l join refusal_incidents i on i.id = l.incident_id
       where l.release_id = releases.id and l.paused_at = releases.paused_at and i.closed_at is null) as refused_since_kst`;
 }
@@ -203,7 +226,8 @@ export function detailColumns(sql: Queryable) {
     coalesce(audience, '[]') as audience, payment_price,
     currency as payment_currency, country_code, category_ids, ${isPaused(sql)} as is_paused,
     ${isPaused(sql)} and held_at is not null as is_held,
-    kst(finished_at) as finished_kst, kst(embargo_at) as embargo_kst, follow_up_of, note as reject_reason,
+    kst(finished_at) as finished_kst, kst(embargo_at) as embargo_kst, follow_up_of, follow_up_to, tracks_opens,
+    note as reject_reason,
     status in ('SCHEDULED', 'EDITING') and ${hasChangedSince(sql, 'press', source)} as source_outdated`;
 }
 

@@ -7,6 +7,7 @@ import type { CategoryGroups, OptimalTime, Products } from '../../../../src/area
 import { api, type Query } from '../../api/client.ts';
 import { useAction, useApi, usePage } from '../../api/hooks.ts';
 import { ME } from '../../api/me.ts';
+import { secondsOf } from '../../i18n/korean-time.ts';
 
 /** API calls shared by the list, the new-distribution steps and the detail page. */
 
@@ -20,28 +21,42 @@ export type Article = Static<typeof Coverage>;
 export type { FollowUpOrder, State, Status };
 
 export const RELEASES = '/release';
-const POLL_MS = 2000;
 const CALM_POLL_MS = 15_000;
 
-/** A release has status SENT while messages are still queued, so poll until the queue is empty. */
-export function isInProgress({ status, is_paused, finished_kst }: Release): boolean {
-  return !is_paused && (status === 'SENDING' || (status === 'SENT' && finished_kst === null));
+/** Nothing left the installation: there is no mail server. */
+export function isStored({ delivery_problem }: Pick<ListedRelease, 'delivery_problem'>): boolean {
+  return delivery_problem?.reason === 'no mail server: stored in the outbox';
+}
+
+type Polled = Pick<ListedRelease, 'status' | 'undo' | 'is_in_progress' | 'sent_kst'>;
+
+/** Often in the first minute of a release and then less and less; false when nothing changes by itself. */
+export function pollInterval({ status, undo, is_in_progress, sent_kst }: Polled): number | false {
+  if (undo) return 1000;
+  if (status === 'SCHEDULED' || status === 'EDITING') return CALM_POLL_MS;
+  if (!is_in_progress || sent_kst === null) return false;
+  const age = Date.now() - secondsOf(sent_kst) * 1000;
+  return Math.min(CALM_POLL_MS, Math.max(1000, age / 30));
 }
 
 export function useReleases(query: Query) {
-  return usePage<ListedRelease[]>('/release/history', query);
+  return usePage<ListedRelease[]>('/release/history', query, {
+    refetchInterval: ({ state }) => {
+      const changing = state.data?.data.filter(({ undo, is_in_progress }) => undo || is_in_progress) ?? [];
+      return changing.length > 0 && Math.min(...changing.map((release) => pollInterval(release) || CALM_POLL_MS));
+    },
+  });
 }
 
 export function useRelease(id: number) {
-  const path = `/release/${id}`;
-  const known = useApi<Release>(path);
-  const isWaiting = known.data?.status === 'SCHEDULED' || known.data?.status === 'EDITING';
-  const pause = known.data && isInProgress(known.data) ? POLL_MS : isWaiting ? CALM_POLL_MS : false;
-  return useApi<Release>(path, undefined, { refetchInterval: pause });
+  return useApi<Release>(`/release/${id}`, undefined, {
+    refetchInterval: ({ state }) => state.data !== undefined && pollInterval(state.data),
+  });
 }
 
-export function useRecipients(id: number, query: Query, isLive: boolean) {
-  const options = { refetchInterval: isLive ? POLL_MS : (false as const) };
+export function useRecipients({ release_id: id, ...release }: Release, query: Query) {
+  const isLive = release.is_in_progress;
+  const options = { refetchInterval: () => isLive && pollInterval(release) };
   const page = usePage<Static<typeof Recipients>>(`/release/${id}/recipients`, query, options);
   const { refetch } = page;
   // The last messages finish after the last poll, so refresh once more.

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../i18n/messages.ts';
+import { plural } from '../../i18n/plural.ts';
 
 /** Messages shared by the list, the new-distribution steps and the detail page. */
 export const releaseMessages = defineMessages({
@@ -13,6 +14,12 @@ export const releaseMessages = defineMessages({
     CANCELED: '취소됨',
     paused: '일시 중지',
     delivering: '발송 중',
+    undoable: '곧 발송',
+    stored: '보낸 편지함에 저장됨 (메일 서버 없음)',
+    undoLead: (seconds: number) => `${seconds}초 뒤에 발송합니다.`,
+    undoHint: '아직 한 통도 나가지 않았습니다. 지금 취소하면 결제한 금액을 모두 돌려 드립니다.',
+    undo: '실행 취소',
+    undone: '발송을 취소했습니다. 메일은 나가지 않았습니다.',
     IMMEDIATE: '바로 발송',
     EXPERT_EDIT: '전문가 편집 후 발송',
     people: (count: string) => `${count}명`,
@@ -22,7 +29,7 @@ export const releaseMessages = defineMessages({
     sg: '싱가포르',
     my: '말레이시아',
     reg_na: '북미',
-    outbox: '메일 서버가 연결되어 있지 않아 메일이 실제로 나가지 않고 서버의 보관함에 파일로 저장됩니다.',
+    outbox: '메일 서버가 연결되어 있지 않아 메일이 실제로 나가지 않고 보낸 편지함에만 저장됩니다.',
   },
   en: {
     distribute: 'Distribute',
@@ -35,6 +42,12 @@ export const releaseMessages = defineMessages({
     CANCELED: 'Canceled',
     paused: 'Paused',
     delivering: 'Sending',
+    undoable: 'Sending soon',
+    stored: 'Saved to outbox (no mail server)',
+    undoLead: (seconds) => `Sending in ${plural(String(seconds), 'second')}.`,
+    undoHint: 'No email has left yet. If you undo now, you are refunded in full.',
+    undo: 'Undo',
+    undone: 'Sending undone. No email was sent.',
     IMMEDIATE: 'Send directly',
     EXPERT_EDIT: 'Send after expert editing',
     people: (count) => count,
@@ -44,7 +57,7 @@ export const releaseMessages = defineMessages({
     sg: 'Singapore',
     my: 'Malaysia',
     reg_na: 'North America',
-    outbox: 'No mail server is connected. Emails are saved as files in the server’s outbox instead of being sent.',
+    outbox: 'No mail server is connected. Emails are saved to the outbox instead of being sent.',
   },
 });
 

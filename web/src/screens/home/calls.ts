@@ -21,9 +21,10 @@ const POLL_MS = 5000;
 export function useReleases() {
   const path = '/release/history';
   const query = { page_size: MOST_RELEASES };
-  const known = usePage<Release[]>(path, query);
-  const isSending = known.data?.data.some(({ status }) => status === 'SENDING');
-  const releases = usePage<Release[]>(path, query, { refetchInterval: isSending ? POLL_MS : false });
+  const releases = usePage<Release[]>(path, query, {
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ is_in_progress, undo }) => is_in_progress || undo) === true && POLL_MS,
+  });
   const month = today().slice(0, 7);
   const counted = releases.data?.data.filter(
     ({ created_kst, status }) => created_kst.startsWith(month) && status !== 'CANCELED',

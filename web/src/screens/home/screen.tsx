@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatTile } from '../../ui/stat-tile.tsx';
-import { StatusBadge } from '../distribute/status.tsx';
+import { ListedStatus } from '../distribute/status.tsx';
 import { clockOf, secondsOf } from '../news/dates.ts';
 import { type Release, useCoverage, useFirstSteps, usePress, useReleases, useToday } from './calls.ts';
 import { homeMessages } from './messages.ts';
@@ -117,7 +117,7 @@ function Releases() {
           to={`/distribute/${release.release_id}`}
           title={release.press_title}
           detail={`${messages.recipients(formats.number(release.reporter_count))} · ${when(release)}`}
-          side={<StatusBadge status={release.status} />}
+          side={<ListedStatus release={release} />}
         />
       )}
       empty={messages.noSendings}

@@ -13,12 +13,21 @@ export default function ForgotPassword() {
   const messages = useMessages(signInMessages);
   const errorOf = useAuthError();
   const [email, setEmail] = useState('');
-  const ask = useMutation({ mutationFn: () => auth('/request-password-reset', { email }) });
+  const ask = useMutation({
+    mutationFn: () => auth<{ mail: 'smtp' | 'outbox' }>('/request-password-reset', { email }),
+  });
   const back = (
     <Link to="/sign-in" className="text-sm text-accent-text hover:underline">
       {messages.backToSignIn}
     </Link>
   );
+  if (ask.data?.mail === 'outbox') {
+    return (
+      <SignInLayout title={messages.noMail} lead={messages.noMailLead}>
+        {back}
+      </SignInLayout>
+    );
+  }
   if (ask.isSuccess) {
     return (
       <SignInLayout title={messages.linkSent} lead={messages.linkSentLead(email)}>

@@ -22,6 +22,9 @@ export const signInMessages = defineMessages({
     sendLink: '링크 보내기',
     linkSent: '메일을 확인해 주세요',
     linkSentLead: (email: string) => `${email} 주소로 등록된 계정이 있으면 곧 재설정 링크가 도착합니다.`,
+    noMail: '메일을 보내지 못했습니다',
+    noMailLead:
+      '아직 메일 서버가 연결되어 있지 않아 재설정 링크를 보낼 수 없습니다. 이 서비스를 관리하는 분께 비밀번호 설정 링크를 요청해 주세요.',
     backToSignIn: '로그인으로 돌아가기',
     setPassword: '비밀번호 설정',
     setPasswordLead: '앞으로 로그인할 때 쓸 비밀번호를 정해 주세요.',
@@ -63,6 +66,9 @@ export const signInMessages = defineMessages({
     sendLink: 'Send link',
     linkSent: 'Check your email',
     linkSentLead: (email) => `If an account exists for ${email}, a reset link is on its way.`,
+    noMail: 'No email was sent',
+    noMailLead:
+      'No mail server is connected yet, so a reset link cannot be sent. Ask the person who runs this service for a link to set your password.',
     backToSignIn: 'Back to sign in',
     setPassword: 'Set password',
     setPasswordLead: 'Choose the password you will sign in with.',

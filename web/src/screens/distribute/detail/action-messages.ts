@@ -1,5 +1,4 @@
 import { defineMessages } from '../../../i18n/messages.ts';
-import { plural } from '../../../i18n/plural.ts';
 
 export const actionMessages = defineMessages({
   ko: {
@@ -17,17 +16,6 @@ export const actionMessages = defineMessages({
     rescheduled: '발송 시각을 바꿨습니다.',
     tooEarly: '지금 이후의 시각을 골라 주세요.',
     followUp: '후속 발송',
-    followUpLead: '메일을 받고도 아직 기사를 쓰지 않은 기자에게만 다시 보냅니다. 새 배포로 따로 결제됩니다.',
-    product: '상품',
-    productOption: (title: string, count: string, price: string) => `${title} · 최대 ${count}명 · ${price}`,
-    subject: '제목',
-    introduction: '소개 글',
-    when: '발송 시각',
-    whenHint: '비워 두면 지금 보냅니다.',
-    pay: (price: string) => `${price} 결제하고 보내기`,
-    followUpSent: (count: string) => `${count}명에게 후속 발송을 신청했습니다.`,
-    standard: (title: string) =>
-      `안녕하세요, 기자님.\n\n앞서 보내 드린 ‘${title}’ 소식을 다시 전합니다.\n취재에 필요하신 자료가 있으면 언제든 연락해 주시기 바랍니다.\n\n감사합니다.`,
     testSend: '나에게 시험 발송',
     testDone: (to: string) => `${to} 주소로 시험 메일을 보냈습니다.`,
     testKept: (to: string) => `${to} 앞으로 된 시험 메일을 서버 보관함에 저장했습니다.`,
@@ -49,18 +37,6 @@ export const actionMessages = defineMessages({
     rescheduled: 'Send time updated.',
     tooEarly: 'Choose a time in the future.',
     followUp: 'Follow up',
-    followUpLead:
-      'Sends another email to recipients who received the first one and have not covered it yet. Charged as a separate distribution.',
-    product: 'Product',
-    productOption: (title, count, price) => `${title} · up to ${plural(count, 'recipient')} · ${price}`,
-    subject: 'Subject',
-    introduction: 'Introduction',
-    when: 'Send time',
-    whenHint: 'Leave empty to send now.',
-    pay: (price) => `Pay ${price} and send`,
-    followUpSent: (count) => `Follow-up to ${plural(count, 'recipient')} ordered.`,
-    standard: (title) =>
-      `Hello,\n\nI wanted to follow up on our press release “${title}”.\nPlease let me know if you need any further information.\n\nKind regards`,
     testSend: 'Send me a test',
     testDone: (to) => `Test email sent to ${to}.`,
     testKept: (to) => `Test email to ${to} saved to the server’s outbox.`,

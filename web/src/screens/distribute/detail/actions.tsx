@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { isInProgress, type Release, useReleaseAction } from '../calls.ts';
+import { type Release, useReleaseAction } from '../calls.ts';
 import { actionMessages } from './action-messages.ts';
 import { FollowUpDialog } from './follow-up.tsx';
 import { RescheduleDialog } from './reschedule.tsx';
@@ -30,7 +30,8 @@ export function ReleaseActions({ release }: { release: Release }) {
     toast(done === 'cancel' ? messages.canceled(price) : done === 'pause' ? messages.paused : messages.resumed);
   });
   const test = useTestSend(release_id);
-  const isWaiting = status === 'SCHEDULED' || status === 'EDITING';
+  // While it can be undone, that button is enough.
+  const isWaiting = (status === 'SCHEDULED' && !release.undo) || status === 'EDITING';
   const close = () => {
     setOpen(null);
     verb.reset();
@@ -38,7 +39,7 @@ export function ReleaseActions({ release }: { release: Release }) {
   return (
     <>
       <ApiCallButton method="GET" path={`/release/${release_id}`} />
-      {isInProgress(release) && (
+      {release.is_in_progress && (
         <Button pending={verb.isPending} onClick={() => verb.mutate('pause')}>
           <Pause aria-hidden />
           {messages.pause}
@@ -51,10 +52,16 @@ export function ReleaseActions({ release }: { release: Release }) {
         </Button>
       )}
       {isWaiting && (
-        <Button onClick={() => setOpen('reschedule')}>
-          <CalendarClock aria-hidden />
-          {messages.reschedule}
-        </Button>
+        <>
+          <Button onClick={() => setOpen('reschedule')}>
+            <CalendarClock aria-hidden />
+            {messages.reschedule}
+          </Button>
+          <Button onClick={() => setOpen('cancel')}>
+            <Ban aria-hidden />
+            {messages.cancel}
+          </Button>
+        </>
       )}
       {release.sent_kst !== null && !is_paused && (
         <Button onClick={() => setOpen('follow-up')}>
@@ -73,12 +80,6 @@ export function ReleaseActions({ release }: { release: Release }) {
           <MailCheck aria-hidden />
           {messages.testSend}
         </MenuItem>
-        {isWaiting && (
-          <MenuItem danger onSelect={() => setOpen('cancel')}>
-            <Ban aria-hidden />
-            {messages.cancel}
-          </MenuItem>
-        )}
       </Menu>
       <ConfirmDialog
         open={open === 'cancel'}

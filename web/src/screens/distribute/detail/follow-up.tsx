@@ -1,95 +1,184 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import type { FollowUpTo, Outlook, Planned } from '../../../../../src/areas/releases/follow-ups/schema.ts';
 import type { CreatedRelease } from '../../../../../src/areas/releases/orders/response-schema.ts';
 import { api } from '../../../api/client.ts';
-import { useAction } from '../../../api/hooks.ts';
+import { useAction, useApi } from '../../../api/hooks.ts';
 import limits from '../../../api/limits.json';
-import { ME, usePrices } from '../../../api/me.ts';
+import { ME } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { wallTimeNow } from '../../../i18n/korean-time.ts';
+import { secondsOf } from '../../../i18n/korean-time.ts';
 import { messagesIn, useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { ProblemNotice } from '../../../ui/notice.tsx';
+import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { type FollowUpOrder, RELEASES, type Release, useProducts } from '../calls.ts';
-import { actionMessages } from './action-messages.ts';
+import { type FollowUpOrder, RELEASES, type Release } from '../calls.ts';
+import { followUpMessages } from './follow-up-messages.ts';
+import { useFollowUpPrice } from './follow-up-price.ts';
 
-const FIELDS = ['product_id', 'email_title', 'email_content', 'scheduled_kst'];
+const FIELDS = ['product_id', 'to', 'after_days', 'email_title', 'email_content'];
+const DAYS = [1, 2, 3, 5, 7, 10, 14];
+const DAY_SECONDS = 24 * 3600;
 
 /** The message uses the language of the release, not of the screen. */
 function standardFor(title: string): string {
-  return messagesIn(actionMessages, /[가-힣]/.test(title) ? 'ko' : 'en').standard(title);
+  return messagesIn(followUpMessages, /[가-힣]/.test(title) ? 'ko' : 'en').standard(title);
 }
 
-/** Sends to recipients who have not covered the release. The button shows the price. */
+const useOutlook = (id: number) => useApi<Outlook>(`/release/${id}/follow-up`);
+
+/** Plans a follow-up, or shows the one that is planned. */
 export function FollowUpDialog({ release, onClose }: { release: Release; onClose(): void }) {
-  const messages = { ...useMessages(sharedMessages), ...useMessages(actionMessages) };
+  const messages = useMessages(followUpMessages);
+  const outlook = useOutlook(release.release_id);
+  const { data } = outlook;
+  if (data && !data.planned) return <PlanDialog release={release} outlook={data} onClose={onClose} />;
+  return (
+    <Dialog open title={messages.followUp} onClose={onClose}>
+      {data?.planned ? (
+        <Notice>
+          <PlannedText planned={data.planned} />
+        </Notice>
+      ) : outlook.isError ? (
+        <ErrorState problem={outlook.error} onRetry={outlook.refetch} />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
+    </Dialog>
+  );
+}
+
+/** On the page of a release: its planned follow-up, if there is one. */
+export function PlannedNotice({ release }: { release: Release }) {
+  const planned = useOutlook(release.release_id).data?.planned;
+  return (
+    planned && (
+      <Notice>
+        <PlannedText planned={planned} />
+      </Notice>
+    )
+  );
+}
+
+function PlannedText({ planned: { release_id, to, status, scheduled_kst } }: { planned: Planned }) {
+  const messages = useMessages(followUpMessages);
+  const formats = useFormats();
+  const time = formats.dateTime(secondsOf(scheduled_kst));
+  return (
+    <>
+      {status === 'SCHEDULED' ? messages.plannedFor(time, messages[to]) : messages.startedAt(time)}{' '}
+      <Link to={`/distribute/${release_id}`} className="font-medium whitespace-nowrap underline underline-offset-2">
+        {messages.openPlanned}
+      </Link>
+    </>
+  );
+}
+
+type PlanProps = { release: Release; outlook: Outlook; onClose(): void };
+
+function PlanDialog({ release, outlook, onClose }: PlanProps) {
+  const messages = { ...useMessages(sharedMessages), ...useMessages(followUpMessages) };
   const formats = useFormats();
   const navigate = useNavigate();
-  const products = useProducts(release.country_code).data;
-  const { own_release: ownPrice } = usePrices();
-  const [productId, setProductId] = useState(release.product_id);
+  const sentAt = secondsOf(release.sent_kst ?? release.created_kst);
+  const days = DAYS.filter((count) => (sentAt + count * DAY_SECONDS) * 1000 > Date.now());
+  const { products, product, setProductId, price } = useFollowUpPrice(release);
+  const [to, setTo] = useState<FollowUpTo>(outlook.tracks_opens ? 'unopened' : 'uncovered');
+  const [afterDays, setAfterDays] = useState(days.includes(3) ? 3 : (days[0] ?? 0));
   const [subject, setSubject] = useState(release.subject);
   const [introduction, setIntroduction] = useState(() => standardFor(release.press_title));
-  const [time, setTime] = useState('');
   const path = `/release/${release.release_id}/follow-up`;
   const order = useAction<FollowUpOrder, CreatedRelease>({
     call: (input, options) => api.post(path, input, options),
     refresh: [RELEASES, ME],
-    onDone: ({ release_id, reporter_count }) => {
+    onDone: ({ release_id, status, scheduled_kst }) => {
       onClose();
-      toast(messages.followUpSent(formats.number(reporter_count)));
+      const at = scheduled_kst && formats.dateTime(secondsOf(scheduled_kst));
+      toast(status === 'SCHEDULED' && at ? messages.planned(at) : messages.ordered);
       navigate({ to: `/distribute/${release_id}` });
     },
   });
-  // A release to own contacts has no product, and its follow-up needs none.
-  const hasProduct = release.product_id !== null;
-  const product = hasProduct ? (products?.find(({ id }) => id === productId) ?? products?.[0]) : undefined;
-  const price = hasProduct ? product?.price : ownPrice;
-  const withVat = (price: number) => formats.money(price + Math.round(price / 10));
   const body: FollowUpOrder = {
     ...(product ? { product_id: product.id } : {}),
     release_method: 'IMMEDIATE',
+    to,
+    ...(afterDays > 0 ? { after_days: afterDays } : {}),
     email_title: subject,
     email_content: introduction,
-    ...(time ? { scheduled_kst: time } : {}),
   };
   function submit(event: FormEvent) {
     event.preventDefault();
     order.mutate(body);
   }
+  const isSameSubject = to === 'all' && subject.trim() === release.subject;
   const isEmpty = subject.trim() === '' || introduction.trim() === '';
+  const count = (whom: FollowUpTo) => {
+    const reached = outlook.recipients[whom];
+    return reached === null ? messages.notTracked : messages.people(formats.number(reached));
+  };
   const actions = (
     <FormActions
       form="follow-up"
-      verb={messages.pay(price === undefined ? '' : withVat(price))}
+      verb={afterDays > 0 ? messages.plan(price ?? '') : messages.sendNow(price ?? '')}
       call={{ method: 'POST', path, body }}
       pending={order.isPending}
-      disabled={price === undefined || isEmpty}
+      disabled={price === undefined || isEmpty || isSameSubject || outlook.recipients[to] === 0}
       onClose={onClose}
     />
   );
   return (
     <Dialog open title={messages.followUp} lead={messages.followUpLead} onClose={onClose} actions={actions}>
       <form id="follow-up" onSubmit={submit} className="grid gap-4">
-        {hasProduct && (
+        <div className="grid gap-1.5">
+          <span className="text-sm font-medium">{messages.whom}</span>
+          <RadioCards<FollowUpTo>
+            label={messages.whom}
+            value={to}
+            onChange={setTo}
+            options={(['unopened', 'uncovered', 'all'] as const).map((value) => ({
+              value,
+              label: messages[value],
+              hint: count(value),
+              disabled: outlook.recipients[value] === null,
+            }))}
+          />
+        </div>
+        <Field label={messages.when} name="after_days" problem={order.error}>
+          <Select value={afterDays} onChange={(event) => setAfterDays(Number(event.target.value))}>
+            {days.map((number) => (
+              <option key={number} value={number}>
+                {messages.afterDays(number, formats.dateTime(sentAt + number * DAY_SECONDS))}
+              </option>
+            ))}
+            <option value={0}>{messages.now}</option>
+          </Select>
+        </Field>
+        {products && (
           <Field label={messages.product} name="product_id" problem={order.error}>
             <Select value={product?.id ?? ''} onChange={(event) => setProductId(Number(event.target.value))}>
-              {products?.map(({ id, title, release_count, price: each }) => (
+              {products.map(({ id, title, limit, price: each }) => (
                 <option key={id} value={id}>
-                  {messages.productOption(title, formats.number(release_count), withVat(each))}
+                  {messages.productOption(title, limit, each)}
                 </option>
               ))}
             </Select>
           </Field>
         )}
-        <Field label={messages.subject} name="email_title" problem={order.error}>
+        <Field
+          label={messages.subject}
+          name="email_title"
+          problem={order.error}
+          error={isSameSubject ? messages.sameSubject : undefined}
+        >
           <Input
             maxLength={limits['POST /release/{release_id}/follow-up'].email_title}
             value={subject}
@@ -102,14 +191,6 @@ export function FollowUpDialog({ release, onClose }: { release: Release; onClose
             maxLength={limits['POST /release/{release_id}/follow-up'].email_content}
             value={introduction}
             onChange={(event) => setIntroduction(event.target.value)}
-          />
-        </Field>
-        <Field label={messages.when} name="scheduled_kst" problem={order.error} hint={messages.whenHint} optional>
-          <Input
-            type="datetime-local"
-            min={wallTimeNow()}
-            value={time}
-            onChange={(event) => setTime(event.target.value)}
           />
         </Field>
         <ProblemNotice problem={order.error} fields={FIELDS} />

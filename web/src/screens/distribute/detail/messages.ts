@@ -23,6 +23,9 @@ export const detailMessages = defineMessages({
     isHeld:
       '서비스를 복구하면서 보류한 배포입니다. 이미 나간 메일일 수 있으니 확인해 주세요. 이어서 보내기를 누르면 예정 시각에, 시각이 지났으면 곧바로 나갑니다.',
     isPaused: '발송을 잠시 멈췄습니다. 남은 메일은 이어서 보내기를 누르면 나갑니다.',
+    storedLead:
+      '메일 서버가 연결되어 있지 않아 메일을 한 통도 보내지 않고 보낸 편지함에 저장했습니다. 실제로 보내려면 메일 서버를 연결한 뒤 다시 배포해 주세요.',
+    storedState: '저장됨',
     unknown: (count: string) => `${count}건은 메일 서버의 답을 받지 못해 도착 여부가 확실하지 않습니다.`,
     queued: '대기',
     sending: '발송 중',
@@ -88,6 +91,9 @@ export const detailMessages = defineMessages({
     isHeld:
       'Held while the service was restored. Some emails may already have gone out, so please check. Resume sending to deliver the rest at the scheduled time, or immediately if that has passed.',
     isPaused: 'Sending is paused. Resume sending to deliver the remaining emails.',
+    storedLead:
+      'No mail server is connected, so no email was sent; they were saved to the outbox. To send them, connect a mail server and distribute again.',
+    storedState: 'Saved',
     unknown: (count) => `The mail server did not confirm ${plural(count, 'email')}, so delivery is uncertain.`,
     queued: 'Queued',
     sending: 'Sending',

@@ -3,7 +3,7 @@ import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cn } from '../../../ui/cn.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { type Deliveries, isInProgress, type Release } from '../calls.ts';
+import { type Deliveries, isStored, type Release } from '../calls.ts';
 import { detailMessages } from './messages.ts';
 
 const PARTS = [
@@ -20,7 +20,8 @@ export function DeliveryProgress({ release }: { release: Release }) {
   const formats = useFormats();
   const { deliveries, reporter_count: all, finished_kst, sent_kst } = release;
   const done = all - deliveries.queued;
-  const isLive = isInProgress(release);
+  const isLive = release.is_in_progress;
+  const areStored = isStored(release);
   const moment = finished_kst
     ? messages.finishedAt(formats.dateTime(secondsOf(finished_kst)))
     : sent_kst && messages.startedAt(formats.dateTime(secondsOf(sent_kst)));
@@ -49,7 +50,7 @@ export function DeliveryProgress({ release }: { release: Release }) {
           <div key={key}>
             <dt className="flex items-center gap-1.5 text-sm text-soft">
               <span className={cn('size-2 rounded-full', color)} aria-hidden />
-              {messages[message]}
+              {key === 'sent' && areStored ? messages.storedState : messages[message]}
             </dt>
             <dd className="text-lg font-semibold tabular-nums">{formats.number(deliveries[key])}</dd>
           </div>

@@ -11,7 +11,8 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { isInProgress, type Recipient, type Release, type State, useRecipients } from '../calls.ts';
+import { type Recipient, type Release, type State, useRecipients } from '../calls.ts';
+import { followUpMessages } from './follow-up-messages.ts';
 import { detailMessages } from './messages.ts';
 
 const STATES = {
@@ -32,7 +33,7 @@ export function RecipientsTab({ release }: { release: Release }) {
   const [state, setState] = useSearchValue('state');
   const known = state in STATES ? state : '';
   const query = { page, page_size: PAGE_SIZE, state: known };
-  const recipients = useRecipients(release.release_id, query, isInProgress(release));
+  const recipients = useRecipients(release, query);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -82,7 +83,7 @@ export function RecipientsTab({ release }: { release: Release }) {
 }
 
 function useColumns(): Column<Recipient>[] {
-  const messages = useMessages(detailMessages);
+  const messages = { ...useMessages(followUpMessages), ...useMessages(detailMessages) };
   const formats = useFormats();
   return [
     {
@@ -107,9 +108,13 @@ function useColumns(): Column<Recipient>[] {
       key: 'state',
       title: messages.state,
       width: 'w-32',
-      cell: ({ state, is_uncertain }) => (
+      cell: ({ state, is_stored, is_uncertain }) => (
         <span className="flex flex-wrap items-center gap-1">
-          <Badge tone={STATES[state].tone}>{messages[STATES[state].message]}</Badge>
+          {is_stored ? (
+            <Badge tone="warning">{messages.storedState}</Badge>
+          ) : (
+            <Badge tone={STATES[state].tone}>{messages[STATES[state].message]}</Badge>
+          )}
           {is_uncertain && <Badge tone="warning">{messages.uncertain}</Badge>}
         </span>
       ),
@@ -120,7 +125,7 @@ function useColumns(): Column<Recipient>[] {
       width: 'w-72',
       wide: true,
       // Failures are shown in full; responses to accepted messages are rarely of interest.
-      cell: ({ state, answer, attempts, next_try_kst }) => (
+      cell: ({ state, answer, skipped_because, attempts, next_try_kst }) => (
         <span className="block text-xs text-soft">
           <span
             className={cn('break-all', state === 'sent' ? 'line-clamp-1' : 'line-clamp-4')}
@@ -128,6 +133,7 @@ function useColumns(): Column<Recipient>[] {
           >
             {answer}
           </span>
+          {skipped_because && messages[skipped_because]}
           {attempts > 1 && <span className="text-faint">{messages.attempts(attempts)} </span>}
           {next_try_kst && messages.nextTry(formats.dateTime(secondsOf(next_try_kst)))}
         </span>

@@ -9,11 +9,13 @@ import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { isInProgress, type Release, useRelease } from '../calls.ts';
+import { isStored, type Release, useRelease } from '../calls.ts';
 import { releaseMessages } from '../messages.ts';
 import { OutboxNotice, StatusBadge } from '../status.tsx';
+import { UndoBar } from '../undo.tsx';
 import { ReleaseActions } from './actions.tsx';
 import { CoverageTab } from './coverage.tsx';
+import { PlannedNotice } from './follow-up.tsx';
 import { MailTab } from './mail-tab.tsx';
 import { detailMessages } from './messages.ts';
 import { DeliveryProgress } from './progress.tsx';
@@ -53,10 +55,16 @@ export default function ReleaseScreen() {
 function Facts({ release }: { release: Release }) {
   const messages = { ...useMessages(releaseMessages), ...useMessages(detailMessages) };
   const formats = useFormats();
-  const { status, is_paused, press_id, created_kst } = release;
+  const { status, is_paused, undo, is_in_progress, press_id, created_kst } = release;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <StatusBadge status={status} isPaused={is_paused} isInProgress={isInProgress(release)} />
+      <StatusBadge
+        status={status}
+        isPaused={is_paused}
+        isUndoable={undo !== null}
+        isInProgress={is_in_progress}
+        isStored={isStored(release)}
+      />
       <span>{messages.ordered(formats.dateTime(secondsOf(created_kst)))}</span>
       <Link to={`/write/press/${press_id}`} className="text-accent-text hover:underline">
         {messages.toPress}
@@ -65,18 +73,22 @@ function Facts({ release }: { release: Release }) {
   );
 }
 
+const OPEN = ['SCHEDULED', 'EDITING', 'SENDING'];
 const HAS_PROGRESS = ['SENDING', 'SENT', 'FAILED'];
 
 function Body({ release }: { release: Release }) {
   const messages = useMessages(detailMessages);
   const [tab, setTab] = useSearchValue('tab', 'recipients');
+  const isOpen = OPEN.includes(release.status);
   const isGoing = HAS_PROGRESS.includes(release.status);
   return (
     <div className="grid gap-4">
-      {release.status !== 'CANCELED' && <OutboxNotice />}
-      <StatusNotice release={release} />
+      {isStored(release) ? <Notice tone="warning">{messages.storedLead}</Notice> : isOpen && <OutboxNotice />}
+      <UndoBar release={release} />
+      {!release.undo && <StatusNotice release={release} />}
       {release.source_outdated && <Notice tone="warning">{messages.sourceChanged}</Notice>}
       {isGoing && <DeliveryProgress release={release} />}
+      {release.sent_kst !== null && <PlannedNotice release={release} />}
       <Tabs value={tab} onValueChange={setTab} className="mt-2">
         <TabList aria-label={release.press_title}>
           <Tab value="recipients">{messages.recipients}</Tab>

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { type ListedRelease, useReleases } from '../calls.ts';
 import { releaseMessages } from '../messages.ts';
-import { StatusBadge } from '../status.tsx';
+import { ListedStatus } from '../status.tsx';
 import { Drafts } from './drafts.tsx';
 import { listMessages } from './messages.ts';
 
@@ -121,11 +121,11 @@ function useColumns(): Column<ListedRelease>[] {
     {
       key: 'status',
       title: messages.status,
-      width: 'w-32',
-      cell: ({ status, is_paid }) => (
+      width: 'w-32 md:w-44',
+      cell: (release) => (
         <span className="flex flex-col items-start gap-0.5">
-          <StatusBadge status={status} />
-          {!is_paid && <span className="text-xs text-faint">{messages.refunded}</span>}
+          <ListedStatus release={release} />
+          {!release.is_paid && <span className="text-xs text-faint">{messages.refunded}</span>}
         </span>
       ),
     },

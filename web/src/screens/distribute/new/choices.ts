@@ -1,6 +1,7 @@
 import type { DraftRow } from '../../../../../src/areas/releases/drafts/schema.ts';
 import type { AudienceInput, Order } from '../../../../../src/areas/releases/orders/schema.ts';
 import { COUNTRIES } from '../messages.ts';
+import { UNDO_SECONDS } from '../undo.tsx';
 
 /** What is chosen for a new distribution. It is kept on the server as a draft; links can start one with some choices. */
 
@@ -162,6 +163,7 @@ export function orderOf(choices: Choices, mail: { subject: string; introduction:
     release_method: choices.method,
     email_title: mail.subject,
     email_content: mail.introduction,
+    undo_seconds: UNDO_SECONDS,
     ...(choices.scheduledAt ? { scheduled_kst: choices.scheduledAt } : {}),
     ...(choices.embargoAt ? { embargo_kst: choices.embargoAt } : {}),
     ...(notes.length > 0 ? { personal_notes: notes } : {}),

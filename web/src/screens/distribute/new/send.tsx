@@ -14,7 +14,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { useOrderedToast } from '../undo.tsx';
 import { type Order, type PreflightResult, useSend } from './calls.ts';
 import { flowMessages } from './messages.ts';
 import { reviewMessages } from './review-messages.ts';
@@ -161,10 +161,11 @@ function Question({ order, balance, settle, onSending, onSent, checked, verb, on
   const count = formats.number(checked.recipient_count);
   const isEdit = order.release_method === 'EXPERT_EDIT';
   const at = order.scheduled_kst && formats.dateTime(secondsOf(order.scheduled_kst));
-  const send = useSend(settle, ({ release_id }) => {
+  const tellOrdered = useOrderedToast();
+  const send = useSend(settle, ({ release_id, undo }) => {
     onSent();
-    const sent = messages.sentToast(count);
-    toast(isEdit ? messages.editToast : at ? messages.scheduledToast : sent);
+    const done = isEdit ? messages.editToast : at ? messages.scheduledToast : messages.sentToast(count);
+    tellOrdered(done, { release_id, undo });
     // Replace the history entry: Back must not lead to a form that could be sent again.
     navigate({ to: `/distribute/${release_id}`, replace: true });
   });

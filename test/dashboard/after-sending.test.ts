@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { balanceOf, endUndo, makeCatalogue, makePress, orderOf, soon } from '../releases-sending/world.ts';
+import { until } from '../until.ts';
+import { openWorld, test } from './world.ts';
+
+/** The page of a release, from the order to the last mail. */
+
+const world = await openWorld();
+
+async function assertAccessible(page: Page): Promise<void> {
+  await page.evaluate(await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8'));
+  const { violations } = await page.evaluate<AxeResults>('axe.run({ exclude: ["aside", "#root > div > header"] })');
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    [],
+  );
+}
+
+async function orderFor(more: object = {}) {
+  const { service } = world;
+  const { email, key } = await service.account();
+  const catalogue = await makeCatalogue(service.database);
+  const pressId = await makePress(service, key);
+  const before = await balanceOf(service, key);
+  const body = orderOf(pressId, catalogue, more);
+  const { release_id } = (await service.call('POST', '/release/create', { key, body })).body.data;
+  return { email, key, catalogue, before, id: release_id as number };
+}
+
+test('an immediate release counts down, survives a reload, and is undone with one button', async (t) => {
+  const { service, mail } = world;
+  const { email, key, catalogue, before, id } = await orderFor({ undo_seconds: 60 });
+  const page = await world.visit(t, email);
+  await page.goto(`/distribute/${id}`);
+  const bar = page.getByRole('region', { name: '곧 발송' });
+  await bar.getByText(/^\d+초 뒤에 발송합니다\.$/).waitFor();
+  await assertAccessible(page);
+  await page.reload();
+  await bar.getByRole('button', { name: '실행 취소' }).click();
+  await page.getByText('발송을 취소했습니다. 메일은 나가지 않았습니다.').waitFor();
+  await bar.waitFor({ state: 'detached' });
+  await page.getByText('취소됨', { exact: true }).waitFor();
+  assert.equal(await balanceOf(service, key), before);
+  await endUndo(service.database);
+  for (const address of catalogue.emails) assert.equal(mail.countFor(address), 0);
+});
+
+test('progress appears without a reload once the seconds to undo are over', async (t) => {
+  const { service, mail } = world;
+  const { email, catalogue, id } = await orderFor({ undo_seconds: 60 });
+  const page = await world.visit(t, email);
+  await page.goto('/distribute');
+  await page
+    .getByRole('row', { name: /곧 발송/ })
+    .getByRole('link')
+    .click();
+  await page.getByRole('region', { name: '곧 발송' }).waitFor();
+  await page.evaluate('window.isSamePage = true');
+  await endUndo(service.database);
+  await page.getByText('3명 중 3명 처리').waitFor();
+  await page.getByText('모두 마쳤습니다.').waitFor();
+  await page.getByText('발송 완료', { exact: true }).waitFor();
+  assert.equal(await page.evaluate('window.isSamePage'), true);
+  assert.equal(page.url().split('/').at(-1), String(id));
+  for (const address of catalogue.emails) await until(() => mail.countFor(address) === 1);
+});
+
+test('a scheduled release is canceled with a button that asks first', async (t) => {
+  const { email, key, before, id } = await orderFor({ scheduled_kst: soon(3600) });
+  const page = await world.visit(t, email);
+  await page.goto(`/distribute/${id}`);
+  await page.getByRole('button', { name: '배포 취소' }).click();
+  const dialog = page.getByRole('dialog', { name: '이 배포를 취소하시겠습니까?' });
+  await dialog.getByRole('button', { name: '배포 취소' }).click();
+  await page.getByText('취소됨', { exact: true }).waitFor();
+  assert.equal(await balanceOf(world.service, key), before);
+});
+
+test('a follow-up is planned for some days later, shown at its release, and cannot be planned twice', async (t) => {
+  const { service } = world;
+  const { email, key, id } = await orderFor();
+  await until(async () => (await service.call('GET', `/release/${id}`, { key })).body.data.finished_kst !== null);
+  const page = await world.visit(t, email);
+  await page.goto(`/distribute/${id}`);
+  await page.getByRole('button', { name: '후속 발송' }).click();
+  const dialog = page.getByRole('dialog', { name: '후속 발송' });
+  assert.ok(await dialog.getByRole('radio', { name: /메일을 열지 않은 기자/ }).isDisabled(), 'opens are not tracked');
+  await dialog.getByText(/열람 여부를 기록하지 않아/).waitFor();
+  await dialog.getByRole('radio', { name: /받은 기자 모두/ }).click();
+  await dialog.getByText('이미 받은 기자에게 모두 다시 보낼 때는 제목을 바꿔 주세요.').waitFor();
+  await assertAccessible(page);
+  await dialog.getByLabel('보낼 때').selectOption('7');
+  await dialog.getByLabel('제목').fill('[재안내] 글루코핀 출시');
+  await dialog.getByRole('button', { name: /결제하고 예약/ }).click();
+  await page.getByText('받을 기자는 발송할 때 다시 확인하며').waitFor();
+  const planned = Number(page.url().split('/').at(-1));
+  const { data } = (await service.call('GET', `/release/${planned}`, { key })).body;
+  assert.deepEqual([data.status, data.follow_up_of, data.follow_up_to], ['SCHEDULED', id, 'all']);
+  await page.goto(`/distribute/${id}`);
+  await page.getByText(/후속 발송이 예약되어 있습니다 \(받은 기자 모두\)/).waitFor();
+  await page.getByRole('button', { name: '후속 발송' }).click();
+  const link = dialog.getByRole('link', { name: '후속 발송 보기' });
+  assert.equal(await link.getAttribute('href'), `/distribute/${planned}`);
+});
