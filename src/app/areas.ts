@@ -107,6 +107,7 @@ export function listAreas(
       countReleases: (accountId, range) => countReleases(database, accountId, range),
       listMailsTo: (accountId, email) => listMailsTo(database, accountId, email),
       forgetRecipient,
+      findCompany: async (accountId) => (await findBrand(database, accountId))?.company ?? null,
     }),
     releases({
       ...texts,

@@ -24,6 +24,24 @@ test('create returns the workspace, and the list shows it', async () => {
   assert.deepEqual((await list(key)).body.data, [created.body.data]);
 });
 
+test('the default workspace is made once, with the company of the brand profile', async () => {
+  const { key } = await service.account();
+  const open = () => service.call('POST', '/workspace/default', { key });
+  await service.call('PUT', '/account/brand', { key, body: { company: '한빛바이오' } });
+  const replies = await Promise.all(Array.from({ length: 10 }, open));
+  const [{ id, name, company_name, keywords }] = replies.map(({ body }) => body.data);
+  assert.deepEqual([name, company_name, keywords], ['한빛바이오', '한빛바이오', []]);
+  assert.ok(replies.every(({ body }) => body.data.id === id));
+  await service.call('PUT', `/workspace/${id}`, { key, body: { name: '홍보실' } });
+  assert.equal((await open()).body.data.name, '홍보실', 'an existing workspace stays as it is');
+});
+
+test('without a brand profile the default workspace counts no company', async () => {
+  const { key } = await service.account();
+  const { name, company_name } = (await service.call('POST', '/workspace/default', { key })).body.data;
+  assert.deepEqual([name, company_name], ['홍보팀', '']);
+});
+
 test('company_name and keywords are empty when left out or null', async () => {
   const { key } = await service.account();
   const { company_name, keywords } = (await create(key, { name: '팀', company_name: null })).body.data;

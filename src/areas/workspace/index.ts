@@ -1,5 +1,6 @@
 import type { Area } from '../../kernel/http/endpoint.ts';
 import { activityRoutes } from './activities/routes.ts';
+import { importRoutes } from './import/routes.ts';
 import { listRoutes } from './lists/routes.ts';
 import { peopleRoutes } from './privacy/routes.ts';
 import { reporterRoutes } from './reporters/routes.ts';
@@ -19,6 +20,7 @@ export function workspace(deps: Deps): Area {
     description: 'Reporter relations: reporters, activities with them and the resulting coverage.',
     endpoints: [
       ...routes(deps),
+      ...importRoutes(deps),
       ...peopleRoutes(deps),
       ...listRoutes(deps),
       ...segmentRoutes(deps),

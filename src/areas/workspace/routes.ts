@@ -14,7 +14,14 @@ import {
   Workspace,
   WorkspaceParams,
 } from './schema.ts';
-import { changeWorkspace, createWorkspace, type Deps, listOwnWorkspaces, outcomeStats } from './service.ts';
+import {
+  changeWorkspace,
+  createWorkspace,
+  type Deps,
+  listOwnWorkspaces,
+  openWorkspace,
+  outcomeStats,
+} from './service.ts';
 
 export function routes(deps: Deps) {
   return [
@@ -45,6 +52,19 @@ export function routes(deps: Deps) {
         data: workspaceExample,
       },
       handle: ({ actor, body }) => createWorkspace(deps, actor, body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      operationId: 'openWorkspace',
+      method: 'POST',
+      path: '/workspace/default',
+      summary: 'Get the workspace, and create it if there is none',
+      description:
+        'A new workspace is named after the company in the brand profile, whose coverage it counts. An existing one is returned unchanged.',
+      data: Workspace,
+      once: true,
+      example: { data: workspaceExample },
+      handle: ({ actor }) => openWorkspace(deps, actor),
       answer: (data) => ({ data }),
     }),
     endpoint({

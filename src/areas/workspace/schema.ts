@@ -50,7 +50,7 @@ export const Tags = Type.Array(Text(LIMITS.tag, 'Tag.'), {
   description: 'Tags. White space is normalised, and a tag that differs only in case is kept once.',
 });
 /** An empty language is unknown. */
-const REPORTER_LANGUAGES = ['', ...LANGUAGES] as const;
+export const REPORTER_LANGUAGES = ['', ...LANGUAGES] as const;
 const contactFields = {
   phone: Type.Optional(Type.String({ maxLength: LIMITS.phone, description: 'Telephone number.' })),
   beat: Type.Optional(Type.String({ maxLength: LIMITS.beat, description: 'What the reporter writes about.' })),
@@ -157,32 +157,6 @@ export const Stats = Component('OutcomeStats', {
   total_meetings: Type.Integer(),
 });
 
-export const ImportBody = Type.Object({
-  format: Choice(['csv', 'xlsx'], 'Format of the file.'),
-  content: Type.String({ minLength: 1, description: 'The text of a CSV file, or the file encoded as base64.' }),
-  encoding: Choice(['text', 'base64'], 'Encoding of `content` for a CSV file; an XLSX file is always base64.', 'text'),
-  update_existing: Type.Boolean({
-    default: false,
-    description: 'Whether to overwrite existing reporters with the values in the file.',
-  }),
-});
-
-export const RowReport = Component('ImportedRow', {
-  row: Type.Integer({ description: 'Row number in the file; the column headings are row 1.' }),
-  outcome: Choice(['added', 'updated', 'duplicate', 'failed'], 'What happened to the row.'),
-  email: Type.Union([Type.String(), Type.Null()]),
-  reason: Type.Union([Type.Object({ ko: Type.String(), en: Type.String() }), Type.Null()]),
-});
-
-export const ImportReport = Component('ImportReport', {
-  total: Type.Integer({ description: 'Number of rows that are not blank.' }),
-  added: Type.Integer(),
-  updated: Type.Integer(),
-  duplicate: Type.Integer(),
-  failed: Type.Integer(),
-  rows: Type.Array(RowReport),
-});
-
 export const DuplicatePair = Component('DuplicateReporters', {
   reasons: Type.Array(Choice(['same_name', 'same_mailbox'], 'Why the two reporters may be the same person.')),
   reporters: Type.Array(Reporter, { minItems: 2, maxItems: 2 }),
@@ -208,9 +182,6 @@ export type PageInput = Static<typeof PageQuery>;
 export type NewsRow = Static<typeof NewsItem>;
 export type StatsInput = Static<typeof StatsQuery>;
 export type StatsRow = Static<typeof Stats>;
-export type ImportInput = Static<typeof ImportBody>;
-export type RowReport = Static<typeof RowReport>;
-export type ImportReport = Static<typeof ImportReport>;
 export type DuplicateRow = Static<typeof DuplicatePair>;
 export type ErasedCounts = Static<typeof Erased>;
 /** Path parameters of a reporter. */

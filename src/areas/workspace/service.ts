@@ -6,7 +6,15 @@ import { requireFound } from '../../kernel/ownership.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import type { WorkerPool } from '../../kernel/workers/pool.ts';
 import type { MailRow } from './activities/schema.ts';
-import type { ChangeInput, CreateInput, NewsRow, StatsInput, StatsRow, WorkspaceRow } from './schema.ts';
+import {
+  type ChangeInput,
+  type CreateInput,
+  LIMITS,
+  type NewsRow,
+  type StatsInput,
+  type StatsRow,
+  type WorkspaceRow,
+} from './schema.ts';
 import {
   countActivities,
   countManaged,
@@ -37,6 +45,8 @@ export type Deps = {
   /** Both take the address in lower case; `forgetRecipient` returns the number of mails. */
   listMailsTo(accountId: number, email: string): Promise<MailRow[]>;
   forgetRecipient(transaction: Transaction, accountId: number, email: string): Promise<number>;
+  /** The company in the brand profile of the account; null if there is none. */
+  findCompany(accountId: number): Promise<string | null>;
 };
 
 /** Without `company_name` the workspace is that of the company in the brand profile. */
@@ -48,6 +58,20 @@ export async function createWorkspace(deps: Deps, actor: Actor, input: CreateInp
     const created = await insertWorkspace(transaction, actor.accountId, { name, company_name, keywords });
     if (!created) throw problem('WORKSPACE_EXISTS');
     return created;
+  });
+}
+
+/** Name of a workspace that nobody has named. */
+const STANDARD_NAME = '홍보팀';
+
+/** The workspace of the account. The first reporter needs one, so it is made from what is known of the account. */
+export async function openWorkspace(deps: Deps, actor: Actor): Promise<Committed<WorkspaceRow>> {
+  const company = [...((await deps.findCompany(actor.accountId)) ?? '')].slice(0, LIMITS.name).join('').trim();
+  return actor.commit(async (transaction) => {
+    const values = { name: company || STANDARD_NAME, company_name: company, keywords: [] };
+    await insertWorkspace(transaction, actor.accountId, values);
+    const [workspace] = await listWorkspaces(transaction, actor.accountId);
+    return requireFound(workspace);
   });
 }
 

@@ -1,6 +1,6 @@
 import { decodeXML } from 'entities/decode';
-import { formatValue } from 'hucre';
-import { type Cell, type CellValue, readXlsx, type Sheet } from 'hucre/xlsx';
+import { readXlsx, type Sheet } from 'hucre/xlsx';
+import { cellText } from '../../kernel/cell-text.ts';
 import { writeZip, type ZipPart } from '../../kernel/zip.ts';
 import { MAX_SHEET_ROWS } from './limits.ts';
 import { addMarkup } from './markup.ts';
@@ -32,7 +32,7 @@ export async function xlsxText(bytes: Buffer): Promise<{ texts: string[]; pages:
 
 function linesOf({ rows, cells }: Sheet): string[] {
   return rows.slice(0, MAX_SHEET_ROWS).flatMap((row, place) => {
-    const texts = row.map((value, column) => formatted(value, cells?.get(`${place},${column}`)).trim());
+    const texts = row.map((value, column) => cellText(value, cells?.get(`${place},${column}`)).trim());
     const filled = texts.filter((text) => text !== '');
     return filled.length > 0 ? [filled.join(' | ')] : [];
   });
@@ -57,15 +57,4 @@ function pageEdges(sheet: ZipPart['bytes']): string[] {
     return plain.filter((part) => part !== '').join(' | ');
   });
   return [...new Set(edges)].filter((edge) => /\p{L}/u.test(edge));
-}
-
-/** Month first: Excel shows these formats in the order of the user's locale. */
-const LOCAL_DATE = /^m{1,2}[/-]d/;
-
-function formatted(value: CellValue, cell: Cell | undefined): string {
-  if (value === null || value === undefined) return '';
-  const format = cell?.style?.numFmt ?? '';
-  if (value instanceof Date && (format === '' || LOCAL_DATE.test(format))) return value.toISOString().slice(0, 10);
-  const isFormatted = format !== '' && (typeof value === 'number' || value instanceof Date);
-  return isFormatted ? formatValue(value, format) : String(value);
 }

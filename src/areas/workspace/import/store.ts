@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../kernel/database.ts';
 import { gramsOf } from '../../../search-index/index.ts';
-import { addressKey, columns, type WorkspaceScope } from '../reporters/store.ts';
+import { addressKey, columns, type ReporterValues, type WorkspaceScope } from '../reporters/store.ts';
 import type { ErasedCounts, ReporterRow } from '../schema.ts';
 
 export async function findByAddresses(
@@ -15,18 +15,16 @@ export async function findByAddresses(
       and email_key = any(array(select jsonb_array_elements_text(${sql.json(emails.map(addressKey))})))`;
 }
 
-/** What a table can contain; everything else keeps its value. */
-export type ImportedValues = Pick<
-  ReporterRow,
-  'name' | 'email' | 'media' | 'memo' | 'is_managed' | 'is_distribution_target'
->;
 type Stored = { email_key: string; is_new: boolean };
 
-/** Stores all reporters in one statement. Existing ones are kept, or overwritten with `overwrite`. */
+/**
+ * Stores all reporters in one statement. Existing ones are kept, or updated with `overwrite`; then a blank value changes
+ * nothing, also for one that was added after the values were prepared.
+ */
 export async function storeReporters(
   sql: Queryable,
   { accountId, workspaceId }: WorkspaceScope,
-  reporters: ImportedValues[],
+  reporters: ReporterValues[],
   overwrite: boolean,
 ): Promise<Stored[]> {
   const rows = reporters.map((reporter) => ({
@@ -34,17 +32,22 @@ export async function storeReporters(
     email_key: addressKey(reporter.email),
     grams: `{${gramsOf({ accountId, area: 'reporters' }, reporter.name, reporter.media).join()}}`,
   }));
+  const filled = (column: string) => sql`coalesce(nullif(excluded.${sql(column)}, ''), kept.${sql(column)})`;
   const conflict = overwrite
-    ? sql`update set name = excluded.name, media = excluded.media, memo = excluded.memo, grams = excluded.grams,
-          is_distribution_target = excluded.is_distribution_target, updated_at = now()`
+    ? sql`update set name = excluded.name, media = ${filled('media')}, memo = ${filled('memo')},
+          phone = ${filled('phone')}, beat = ${filled('beat')}, language = ${filled('language')},
+          tags = case when excluded.tags = '{}' then kept.tags else excluded.tags end,
+          grams = excluded.grams, is_distribution_target = excluded.is_distribution_target, updated_at = now()`
     : sql`nothing`;
   return sql<Stored[]>`
     insert into workspace_reporters as kept
-      (account_id, workspace_id, name, email, email_key, media, is_managed, is_distribution_target, memo, grams)
+      (account_id, workspace_id, name, email, email_key, media, is_managed, is_distribution_target, memo, grams,
+       phone, beat, tags, language, consent)
     select ${accountId}, ${workspaceId}, name, email, email_key, media, is_managed, is_distribution_target, memo,
-           grams::bigint[]
+           grams::bigint[], phone, beat, tags, language, consent
     from jsonb_to_recordset(${sql.json(rows)}) as given (name text, email text, email_key text, media text,
-      is_managed boolean, is_distribution_target boolean, memo text, grams text)
+      is_managed boolean, is_distribution_target boolean, memo text, grams text, phone text, beat text, tags text[],
+      language text, consent text)
     on conflict (workspace_id, email_key) do ${conflict}
     returning email_key, (kept.xmax = 0) as is_new`;
 }

@@ -3,14 +3,11 @@ import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { PersonalData } from '../activities/schema.ts';
 import { activityExample, reporterExample } from '../examples.ts';
-import { importReporters } from '../import/service.ts';
 import { suggestDuplicates } from '../reporters/service.ts';
 import {
   DuplicatePair,
   EraseBody,
   Erased,
-  ImportBody,
-  ImportReport,
   MergeBody,
   PageQuery,
   Reporter,
@@ -20,35 +17,9 @@ import {
 import type { Deps } from '../service.ts';
 import { erasePersonalData, exportPerson, mergeReporters } from './service.ts';
 
-/** Import, duplicates, merging, and export and erasure of personal data. */
+/** Duplicates, merging, and export and erasure of personal data. */
 export function peopleRoutes(deps: Deps) {
   return [
-    endpoint({
-      operationId: 'importReporters',
-      method: 'POST',
-      path: '/workspace/{workspace_id}/reporters/import',
-      summary: 'Import reporters from a CSV or XLSX file',
-      description:
-        'The first row names the columns in Korean or English: 이름 (`name`), 이메일 (`email`), 매체 (`media`), 메모 (`memo`), 배포대상 (`is_distribution_target`). A file can have at most 5,000 rows; a CSV file in base64 may be UTF-8 or EUC-KR. All valid rows are stored in one transaction, and the report contains the outcome of each row.',
-      params: WorkspaceParams,
-      body: ImportBody,
-      data: ImportReport,
-      once: true,
-      problems: ['NOT_FOUND'],
-      example: {
-        body: { format: 'csv', content: '이름,이메일,매체\n이서연,seoyeon@gangsan.example,강산경제' },
-        data: {
-          total: 1,
-          added: 1,
-          updated: 0,
-          duplicate: 0,
-          failed: 0,
-          rows: [{ row: 2, outcome: 'added', email: 'seoyeon@gangsan.example', reason: null }],
-        },
-      },
-      handle: ({ actor, params, body }) => importReporters(deps, actor, params.workspace_id, body),
-      answer: (data) => ({ data }),
-    }),
     endpoint({
       operationId: 'listDuplicateReporters',
       method: 'GET',

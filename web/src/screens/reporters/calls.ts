@@ -5,17 +5,21 @@ import type {
   RecordInput,
 } from '../../../../src/areas/workspace/activities/schema.ts';
 import type {
+  ImportInput,
+  ImportPreview,
+  ImportReport,
+  PreviewRow,
+  RowReport,
+} from '../../../../src/areas/workspace/import/schema.ts';
+import type {
   AddInput,
   ChangeInput,
   CreateInput,
   DuplicateRow,
   EditInput,
   ErasedCounts,
-  ImportInput,
-  ImportReport,
   NewsRow,
   ReporterRow as Reporter,
-  RowReport,
   StatsRow,
   WorkspaceRow as Workspace,
 } from '../../../../src/areas/workspace/schema.ts';
@@ -30,8 +34,10 @@ export type {
   DuplicateRow,
   EditInput,
   ImportInput,
+  ImportPreview,
   ImportReport,
   PersonalDataRow,
+  PreviewRow,
   RecordInput,
   Reporter,
   RowReport,

@@ -29,7 +29,13 @@ function Import({ workspaceId }: { workspaceId: number }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!file) return;
-    bring.mutate({ format, encoding: 'base64', content: await base64Of(file), update_existing });
+    bring.mutate({
+      format,
+      encoding: 'base64',
+      content: await base64Of(file),
+      is_distribution_target: false,
+      update_existing,
+    });
   }
   function startOver(next: File | null) {
     bring.reset();
