@@ -3,6 +3,7 @@ import { koreanDay } from '../kernel/clock.ts';
 import type { Queryable } from '../kernel/database.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { Brand, Brief, Length, Material, Task, Tone } from '../writing/brief.ts';
+import { type Facts, subjectOf } from '../writing/facts.ts';
 import { citedMaterials, existingMaterials, type ReferenceArea } from './references.ts';
 import { type ChosenSentences, chosenSentences, type SentenceChoice, withChosen } from './sentences.ts';
 
@@ -15,6 +16,8 @@ export type StoredBrief = {
   reference_ids: number[];
   /** Missing when every reference is used as a whole. */
   chosen_sentences?: ChosenSentences[];
+  /** As they were declared, so that the form can be opened again. */
+  facts?: Facts;
   sources: Material[];
 };
 
@@ -39,7 +42,9 @@ export type WantedText = {
   task: Task;
   kind: string | null;
   language: Language;
-  keyword: string;
+  /** Missing where there are only facts. */
+  keyword: string | undefined;
+  facts: Facts | undefined;
   tone?: Tone;
   length?: Length;
   withLead?: boolean;
@@ -50,7 +55,8 @@ export type WantedText = {
   search: boolean;
 };
 
-export type PreparedBrief = { brief: Brief; stored: StoredBrief; searchFailed: boolean };
+/** `keyword` is what is stored with the text and searched for. */
+export type PreparedBrief = { keyword: string; brief: Brief; stored: StoredBrief; searchFailed: boolean };
 
 /** Collects everything a new text may be written from. References are checked first, because the search takes time. */
 export async function prepareBrief(
@@ -64,20 +70,22 @@ export async function prepareBrief(
     wanted.referenceArea ? citedMaterials(deps.database, accountId, wanted.referenceArea, wanted.referenceIds) : [],
   ]);
   const chosen = await chosenSentences(deps.workers, caller, references, wanted.useSentences ?? []);
+  const keyword = wanted.keyword ?? subjectOf(wanted.facts ?? {}, wanted.language);
   const searched = wanted.search
-    ? await deps.findSources(wanted.keyword, wanted.language, signal)
+    ? await deps.findSources(keyword, wanted.language, signal)
     : { found: [], failed: false };
   const stored: StoredBrief = {
     kind: wanted.kind,
     tone: wanted.tone ?? 'professional',
     length: wanted.length ?? 'medium',
-    withLead: wanted.withLead ?? false,
+    withLead: (wanted.withLead ?? false) || wanted.facts?.subtitle !== undefined,
     reference_ids: wanted.referenceIds,
     ...(chosen.length > 0 && { chosen_sentences: chosen }),
+    ...(wanted.facts && { facts: wanted.facts }),
     sources: searched.found,
   };
-  const brief = assemble(wanted, stored, references, brand, deps.now());
-  return { brief, stored, searchFailed: searched.failed };
+  const brief = assemble({ ...wanted, keyword }, stored, references, brand, deps.now());
+  return { keyword, brief, stored, searchFailed: searched.failed };
 }
 
 /** The brief of an existing text, for a change. */
@@ -98,17 +106,20 @@ export async function recallBrief(
 
 function assemble(
   { task, language, keyword }: { task: Task; language: Language; keyword: string },
-  { kind, tone, length, withLead, sources, chosen_sentences = [] }: StoredBrief,
+  { kind, tone, length, withLead, sources, chosen_sentences = [], facts }: StoredBrief,
   references: Material[],
   brand: Brand | null,
   now: Date,
 ): Brief {
   const today = koreanDay(now);
+  // A keyword that was taken from the facts would say them twice.
+  const isDerived = facts !== undefined && keyword === subjectOf(facts, language);
   return {
     task,
     kind,
     language,
-    keyword: collapseSpaces(keyword),
+    keyword: isDerived ? '' : collapseSpaces(keyword),
+    ...(facts && { facts: withoutRuns(facts) }),
     tone,
     length,
     references: withChosen(references, chosen_sentences),
@@ -118,6 +129,14 @@ function assemble(
     withLead,
     instruction: null,
   };
+}
+
+/** The values of all facts, however deep they stand. */
+function withoutRuns<Value>(value: Value): Value {
+  if (typeof value === 'string') return collapseSpaces(value) as Value;
+  if (Array.isArray(value)) return value.map(withoutRuns) as Value;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withoutRuns(field)])) as Value;
 }
 
 /** Collapses spaces, because regular expressions of the built-in writer would backtrack over long runs of them. */

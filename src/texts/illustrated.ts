@@ -47,12 +47,16 @@ export async function createIllustrated<Row extends { id: number }>(
 ): Promise<Committed<CreatedText<Row>>> {
   const { accountId, signal } = actor;
   const { area, task } = kind;
-  const { brief, stored, searchFailed } = await prepareBrief(deps, actor, { ...wanted, task, referenceArea: area });
+  const { keyword, brief, stored, searchFailed } = await prepareBrief(deps, actor, {
+    ...wanted,
+    task,
+    referenceArea: area,
+  });
   const payment = image && { accountId, amount: deps.imagePrice, reason: image.reason };
   return chargeForPicture(deps.credits, payment, async (pay) => {
     const { value, generator, claims } = await deps.writer.draft(brief, actor);
     const { title, content } = textOf(value.document);
-    const { keyword, language } = wanted;
+    const { language } = wanted;
     // The text is kept even if the picture fails.
     const picture =
       image &&
