@@ -4,7 +4,7 @@ import type { Queryable } from '../kernel/database.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { Brand, Brief, Length, Material, Task, Tone } from '../writing/brief.ts';
 import { type Facts, subjectOf } from '../writing/facts.ts';
-import { citedMaterials, existingMaterials, type ReferenceArea } from './references.ts';
+import { citedMaterials, existingMaterials } from './references.ts';
 import { type ChosenSentences, chosenSentences, type SentenceChoice, withChosen } from './sentences.ts';
 
 /** The part of a brief that is stored with its text: references by id, search results with their content. */
@@ -48,8 +48,6 @@ export type WantedText = {
   tone?: Tone;
   length?: Length;
   withLead?: boolean;
-  /** Null when the area has no references. */
-  referenceArea: ReferenceArea | null;
   referenceIds: number[];
   useSentences?: SentenceChoice[] | undefined;
   search: boolean;
@@ -67,7 +65,7 @@ export async function prepareBrief(
   const { accountId, signal } = caller;
   const [brand, references] = await Promise.all([
     deps.brandOf(accountId),
-    wanted.referenceArea ? citedMaterials(deps.database, accountId, wanted.referenceArea, wanted.referenceIds) : [],
+    citedMaterials(deps.database, accountId, wanted.referenceIds),
   ]);
   const chosen = await chosenSentences(deps.workers, caller, references, wanted.useSentences ?? []);
   const keyword = wanted.keyword ?? subjectOf(wanted.facts ?? {}, wanted.language);
@@ -92,13 +90,11 @@ export async function prepareBrief(
 export async function recallBrief(
   deps: Pick<BriefDeps, 'database' | 'brandOf' | 'now'>,
   accountId: number,
-  text: { task: Task; language: string; keyword: string; brief: StoredBrief; referenceArea: ReferenceArea | null },
+  text: { task: Task; language: string; keyword: string; brief: StoredBrief },
 ): Promise<Brief> {
   const [brand, references] = await Promise.all([
     deps.brandOf(accountId),
-    text.referenceArea
-      ? existingMaterials(deps.database, accountId, text.referenceArea, text.brief.reference_ids)
-      : new Map<number, Material>(),
+    existingMaterials(deps.database, accountId, text.brief.reference_ids),
   ]);
   const wanted = { task: text.task, language: text.language as Language, keyword: text.keyword };
   return assemble(wanted, text.brief, [...references.values()], brand, deps.now());

@@ -41,7 +41,7 @@ export async function createIllustrated<Row extends { id: number }>(
   deps: Deps,
   kind: ImageKind & { area: 'press' | 'blog' },
   actor: Actor,
-  wanted: Omit<WantedText, 'task' | 'referenceArea'>,
+  wanted: Omit<WantedText, 'task'>,
   image: { options: string[]; reason: string } | null,
   insert: (transaction: Transaction, text: IllustratedText) => Promise<Row>,
 ): Promise<Committed<CreatedText<Row>>> {
@@ -50,7 +50,6 @@ export async function createIllustrated<Row extends { id: number }>(
   const { keyword, brief, stored, searchFailed } = await prepareBrief(deps, actor, {
     ...wanted,
     task,
-    referenceArea: area,
   });
   const payment = image && { accountId, amount: deps.imagePrice, reason: image.reason };
   return chargeForPicture(deps.credits, payment, async (pay) => {

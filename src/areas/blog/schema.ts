@@ -35,7 +35,7 @@ export const GenerateBody = Type.Object({
     description: 'Whether to generate an image as well, at the price of the image endpoint.',
   }),
   is_search: Type.Boolean({ default: false, description: 'Whether to search the web for additional facts.' }),
-  reference_ids: Type.Optional(IdList('IDs of the blog references to write from.')),
+  reference_ids: Type.Optional(IdList('IDs of the references to write from, of any kind of text.')),
   use_sentences: UseSentences,
 });
 

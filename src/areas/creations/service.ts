@@ -49,7 +49,6 @@ export async function createCreation(
       language: input.language,
       keyword: input.keyword,
       facts: input.facts,
-      referenceArea: null,
       referenceIds: [],
       search: false,
     });

@@ -37,7 +37,7 @@ export const CreateBody = Type.Object({
   document_type: DocumentType,
   language: Choice(DOCUMENT_LANGUAGES, 'Language of the document.', 'ko'),
   is_search: Type.Boolean({ default: false, description: 'Whether to search the web for additional facts.' }),
-  reference_ids: Type.Optional(IdList('IDs of the official-document references to write from.')),
+  reference_ids: Type.Optional(IdList('IDs of the references to write from, of any kind of text.')),
   use_sentences: UseSentences,
 });
 

@@ -56,7 +56,6 @@ export async function createDocument(
     language: input.language,
     keyword: input.keyword,
     facts: input.facts,
-    referenceArea: 'official-document',
     referenceIds: input.reference_ids ?? [],
     useSentences: input.use_sentences,
     search: input.is_search,

@@ -45,7 +45,7 @@ export const CreateBody = Type.Object({
     ),
   ),
   is_lead_text: Type.Boolean({ default: false, description: 'Whether to start with a subtitle.' }),
-  reference_ids: Type.Optional(IdList('IDs of the press references to write from.')),
+  reference_ids: Type.Optional(IdList('IDs of the references to write from, of any kind of text.')),
   use_sentences: UseSentences,
   img_options: Type.Optional(Type.Array(Text(50, 'Style of the image.'), { maxItems: 10 })),
 });
