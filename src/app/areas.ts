@@ -7,6 +7,7 @@ import { listSources } from '../areas/newsclip/feeds/index.ts';
 import { countCoverage, findNews, findReporterNews, newsclip } from '../areas/newsclip/index.ts';
 import { OFFICIAL_DOCUMENT, officialDocuments } from '../areas/official-documents/index.ts';
 import { findPressSource, lockPress, PRESS, press, pressExists } from '../areas/press/index.ts';
+import { references } from '../areas/references/index.ts';
 import {
   countReleases,
   findReleasedPress,
@@ -98,6 +99,7 @@ export function listAreas(
     blog({ ...texts, credits, imagePrice: config.imagePrice }),
     sns({ ...texts, findSource, platforms: readPlatforms(config.platformsFile) }),
     creations({ ...texts, credits, price: config.creationPrice }),
+    references({ database, workers: deps.workers }),
     workspace({
       database,
       workers: deps.workers,

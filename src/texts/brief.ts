@@ -3,7 +3,8 @@ import { koreanDay } from '../kernel/clock.ts';
 import type { Queryable } from '../kernel/database.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { Brand, Brief, Length, Material, Task, Tone } from '../writing/brief.ts';
-import { citedMaterials, existingMaterials, type ReferenceArea } from './references.ts';
+import { type Facts, subjectOf } from '../writing/facts.ts';
+import { citedMaterials, existingMaterials } from './references.ts';
 import { type ChosenSentences, chosenSentences, type SentenceChoice, withChosen } from './sentences.ts';
 
 /** The part of a brief that is stored with its text: references by id, search results with their content. */
@@ -15,6 +16,8 @@ export type StoredBrief = {
   reference_ids: number[];
   /** Missing when every reference is used as a whole. */
   chosen_sentences?: ChosenSentences[];
+  /** As they were declared, so that the form can be opened again. */
+  facts?: Facts;
   sources: Material[];
 };
 
@@ -39,18 +42,19 @@ export type WantedText = {
   task: Task;
   kind: string | null;
   language: Language;
-  keyword: string;
+  /** Missing where there are only facts. */
+  keyword: string | undefined;
+  facts: Facts | undefined;
   tone?: Tone;
   length?: Length;
   withLead?: boolean;
-  /** Null when the area has no references. */
-  referenceArea: ReferenceArea | null;
   referenceIds: number[];
   useSentences?: SentenceChoice[] | undefined;
   search: boolean;
 };
 
-export type PreparedBrief = { brief: Brief; stored: StoredBrief; searchFailed: boolean };
+/** `keyword` is what is stored with the text and searched for. */
+export type PreparedBrief = { keyword: string; brief: Brief; stored: StoredBrief; searchFailed: boolean };
 
 /** Collects everything a new text may be written from. References are checked first, because the search takes time. */
 export async function prepareBrief(
@@ -61,36 +65,36 @@ export async function prepareBrief(
   const { accountId, signal } = caller;
   const [brand, references] = await Promise.all([
     deps.brandOf(accountId),
-    wanted.referenceArea ? citedMaterials(deps.database, accountId, wanted.referenceArea, wanted.referenceIds) : [],
+    citedMaterials(deps.database, accountId, wanted.referenceIds),
   ]);
   const chosen = await chosenSentences(deps.workers, caller, references, wanted.useSentences ?? []);
+  const keyword = wanted.keyword ?? subjectOf(wanted.facts ?? {}, wanted.language);
   const searched = wanted.search
-    ? await deps.findSources(wanted.keyword, wanted.language, signal)
+    ? await deps.findSources(keyword, wanted.language, signal)
     : { found: [], failed: false };
   const stored: StoredBrief = {
     kind: wanted.kind,
     tone: wanted.tone ?? 'professional',
     length: wanted.length ?? 'medium',
-    withLead: wanted.withLead ?? false,
+    withLead: (wanted.withLead ?? false) || wanted.facts?.subtitle !== undefined,
     reference_ids: wanted.referenceIds,
     ...(chosen.length > 0 && { chosen_sentences: chosen }),
+    ...(wanted.facts && { facts: wanted.facts }),
     sources: searched.found,
   };
-  const brief = assemble(wanted, stored, references, brand, deps.now());
-  return { brief, stored, searchFailed: searched.failed };
+  const brief = assemble({ ...wanted, keyword }, stored, references, brand, deps.now());
+  return { keyword, brief, stored, searchFailed: searched.failed };
 }
 
 /** The brief of an existing text, for a change. */
 export async function recallBrief(
   deps: Pick<BriefDeps, 'database' | 'brandOf' | 'now'>,
   accountId: number,
-  text: { task: Task; language: string; keyword: string; brief: StoredBrief; referenceArea: ReferenceArea | null },
+  text: { task: Task; language: string; keyword: string; brief: StoredBrief },
 ): Promise<Brief> {
   const [brand, references] = await Promise.all([
     deps.brandOf(accountId),
-    text.referenceArea
-      ? existingMaterials(deps.database, accountId, text.referenceArea, text.brief.reference_ids)
-      : new Map<number, Material>(),
+    existingMaterials(deps.database, accountId, text.brief.reference_ids),
   ]);
   const wanted = { task: text.task, language: text.language as Language, keyword: text.keyword };
   return assemble(wanted, text.brief, [...references.values()], brand, deps.now());
@@ -98,17 +102,20 @@ export async function recallBrief(
 
 function assemble(
   { task, language, keyword }: { task: Task; language: Language; keyword: string },
-  { kind, tone, length, withLead, sources, chosen_sentences = [] }: StoredBrief,
+  { kind, tone, length, withLead, sources, chosen_sentences = [], facts }: StoredBrief,
   references: Material[],
   brand: Brand | null,
   now: Date,
 ): Brief {
   const today = koreanDay(now);
+  // A keyword that was taken from the facts would say them twice.
+  const isDerived = facts !== undefined && keyword === subjectOf(facts, language);
   return {
     task,
     kind,
     language,
-    keyword: collapseSpaces(keyword),
+    keyword: isDerived ? '' : collapseSpaces(keyword),
+    ...(facts && { facts: withoutRuns(facts) }),
     tone,
     length,
     references: withChosen(references, chosen_sentences),
@@ -118,6 +125,14 @@ function assemble(
     withLead,
     instruction: null,
   };
+}
+
+/** The values of all facts, however deep they stand. */
+function withoutRuns<Value>(value: Value): Value {
+  if (typeof value === 'string') return collapseSpaces(value) as Value;
+  if (Array.isArray(value)) return value.map(withoutRuns) as Value;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withoutRuns(field)])) as Value;
 }
 
 /** Collapses spaces, because regular expressions of the built-in writer would backtrack over long runs of them. */

@@ -130,8 +130,7 @@ async function checked(
   accountId: number,
   { text, known }: { text: TextRow; known: Checks | undefined },
 ) {
-  const referenceArea = kind.area === 'creation' ? null : kind.area;
-  const brief = await recallBrief(deps, accountId, { ...text, task: kind.task, referenceArea });
+  const brief = await recallBrief(deps, accountId, { ...text, task: kind.task });
   const form = { isPress: kind.area === 'press', withSubtitle: text.brief.withLead };
   const document = await documentOf(workers, { accountId }, text, form);
   const language = text.language as Brief['language'];

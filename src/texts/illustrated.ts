@@ -41,18 +41,21 @@ export async function createIllustrated<Row extends { id: number }>(
   deps: Deps,
   kind: ImageKind & { area: 'press' | 'blog' },
   actor: Actor,
-  wanted: Omit<WantedText, 'task' | 'referenceArea'>,
+  wanted: Omit<WantedText, 'task'>,
   image: { options: string[]; reason: string } | null,
   insert: (transaction: Transaction, text: IllustratedText) => Promise<Row>,
 ): Promise<Committed<CreatedText<Row>>> {
   const { accountId, signal } = actor;
   const { area, task } = kind;
-  const { brief, stored, searchFailed } = await prepareBrief(deps, actor, { ...wanted, task, referenceArea: area });
+  const { keyword, brief, stored, searchFailed } = await prepareBrief(deps, actor, {
+    ...wanted,
+    task,
+  });
   const payment = image && { accountId, amount: deps.imagePrice, reason: image.reason };
   return chargeForPicture(deps.credits, payment, async (pay) => {
     const { value, generator, claims } = await deps.writer.draft(brief, actor);
     const { title, content } = textOf(value.document);
-    const { keyword, language } = wanted;
+    const { language } = wanted;
     // The text is kept even if the picture fails.
     const picture =
       image &&

@@ -7,7 +7,10 @@ import type { Material } from '../writing/brief.ts';
 import { sentencesOf } from './sentences.ts';
 import type { NumberedSentence } from './split-sentences.ts';
 
-/** Reference material that generation calls cite by id; each area sees only its own. */
+/**
+ * Reference material that generation calls cite by id. Each area lists its own, and texts of every area may cite all
+ * references of the account.
+ */
 export type ReferenceArea = 'official-document' | 'press' | 'blog';
 
 export type ReferenceRow = {
@@ -57,21 +60,48 @@ async function checkQuota(sql: Queryable, accountId: number, area: ReferenceArea
   if (isFull) throw problem('REFERENCE_QUOTA', { count: MAX_REFERENCES, megabytes: MAX_BYTES / 1_000_000 });
 }
 
-/** Throws 404 for a reference that the account does not have. */
+/** Throws 404 for a reference that the account does not have, or not in the area if one is given. */
 export async function readOneReference(
   { database, workers }: { database: Database; workers: WorkerPool },
   caller: { accountId: number; signal: AbortSignal },
-  area: ReferenceArea,
+  area: ReferenceArea | null,
   id: number,
 ): Promise<ReferenceWithSentences> {
   const [row] = await database<ReferenceRow[]>`
     select ${columns(database)} from text_references
-    where id = ${id} and account_id = ${caller.accountId} and area = ${area}`;
+    where id = ${id} and account_id = ${caller.accountId} ${area === null ? database`` : database`and area = ${area}`}`;
   const found = requireFound(row);
   return { ...found, sentences: await sentencesOf(workers, caller, found.content) };
 }
 
-/** All references, newest first. */
+/** A reference in the list of all areas: the beginning of its text is enough to recognise it. */
+export type ListedReference = Pick<ReferenceRow, 'id' | 'title' | 'url' | 'kind' | 'created_at'> & {
+  area: ReferenceArea;
+  excerpt: string;
+  length: number;
+};
+
+const EXCERPT_LENGTH = 200;
+
+/** References of all areas, newest first; `keyword` is part of the title. */
+export async function listReferences(
+  sql: Queryable,
+  accountId: number,
+  { page, page_size, keyword }: { page: number; page_size: number; keyword: string | undefined },
+): Promise<{ rows: ListedReference[]; total: number }> {
+  const sought = keyword?.trim().replace(/[\\%_]/gu, '\\$&');
+  const where = sql`account_id = ${accountId} ${sought ? sql`and title ilike ${`%${sought}%`}` : sql``}`;
+  const [rows, [count]] = await Promise.all([
+    sql<ListedReference[]>`
+      select id, area, title, url, kind, left(content, ${EXCERPT_LENGTH}) as excerpt, length(content) as length,
+        unix(created_at) as created_at
+      from text_references where ${where} order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+    sql<{ total: number }[]>`select count(*) as total from text_references where ${where}`,
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** All references of an area, newest first. */
 export function allReferences(sql: Queryable, accountId: number, area: ReferenceArea): Promise<Rows<ReferenceRow>> {
   return readRows(sql, listOf(sql, accountId, area));
 }
@@ -111,13 +141,8 @@ export async function deleteReference(
 }
 
 /** The cited references in the given order; throws a 400 with the ids that do not belong to the account. */
-export async function citedMaterials(
-  sql: Queryable,
-  accountId: number,
-  area: ReferenceArea,
-  ids: number[],
-): Promise<Material[]> {
-  const known = await existingMaterials(sql, accountId, area, ids);
+export async function citedMaterials(sql: Queryable, accountId: number, ids: number[]): Promise<Material[]> {
+  const known = await existingMaterials(sql, accountId, ids);
   const absent = [...new Set(ids)].filter((id) => !known.has(id));
   if (absent.length > 0) throw problem('REFERENCE_NOT_FOUND', { ids: absent.join(', ') });
   return [...known.values()];
@@ -127,13 +152,12 @@ export async function citedMaterials(
 export async function existingMaterials(
   sql: Queryable,
   accountId: number,
-  area: ReferenceArea,
   ids: number[],
 ): Promise<Map<number, Material>> {
   if (ids.length === 0) return new Map();
   const rows = await sql<{ id: number; title: string; content: string; url: string | null }[]>`
     select id, title, content, url from text_references
-    where id = any(${ids}) and account_id = ${accountId} and area = ${area}`;
+    where id = any(${ids}) and account_id = ${accountId}`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   const materials = new Map<number, Material>();
   for (const id of ids) {

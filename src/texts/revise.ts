@@ -43,8 +43,7 @@ export async function reviseText<Row>(
   const before = await requireOwnText(deps.database, kind, actor, id);
   // Checked here to avoid a useless model call, and again when the text is saved.
   requireVersion(before.version, baseVersion);
-  const referenceArea = kind.area === 'creation' ? null : kind.area;
-  const brief = await recallBrief(deps, actor.accountId, { ...before, task: kind.task, referenceArea });
+  const brief = await recallBrief(deps, actor.accountId, { ...before, task: kind.task });
   const document = await documentOf(deps.workers, actor, before, formOf(kind, before));
   const selected = blockIds === undefined ? null : selectedBlocks(document, blockIds);
   const blocks = selected && [...selected];

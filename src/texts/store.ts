@@ -2,6 +2,7 @@ import type { Document } from '../documents/model.ts';
 import { documentColumns, documentJson, type StoredText } from '../documents/stored.ts';
 import type { Fragment, Queryable } from '../kernel/database.ts';
 import { firstIndexing, removeFromSearch } from '../search-index/jobs.ts';
+import type { Facts } from '../writing/facts.ts';
 import type { Claim } from '../writing/origins/types.ts';
 import type { StoredBrief } from './brief.ts';
 import { firstChecks } from './check-store.ts';
@@ -75,6 +76,13 @@ export async function lockText(
 function columns(sql: Queryable) {
   return sql`id, title, content, language, keyword, brief, revision as version, unix(updated_at) as updated_at,
     ${documentColumns(sql)}`;
+}
+
+export type WithFacts = { facts: Facts | null };
+
+/** The facts of the brief, for the answer with a single text. */
+export function factsColumn(sql: Queryable): Fragment {
+  return sql`brief -> 'facts' as facts`;
 }
 
 /** Without reading the text. */

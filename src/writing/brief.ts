@@ -1,6 +1,7 @@
 import type { Language } from '../documents/language.ts';
 import type { Document } from '../documents/model.ts';
 import type { Outline } from '../documents/outline.ts';
+import type { Facts } from './facts.ts';
 
 export { LANGUAGES, type Language } from '../documents/language.ts';
 
@@ -54,7 +55,9 @@ export type Brief = {
   /** Document type, press kind, blog type, platform or creation sub type; the area decides. */
   kind: string | null;
   language: Language;
+  /** Empty where there are only facts. */
   keyword: string;
+  facts?: Facts;
   tone: Tone;
   length: Length;
   references: Material[];

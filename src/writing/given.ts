@@ -1,5 +1,6 @@
 import type { Brief, Material } from './brief.ts';
 import { distinctStories } from './distinct-stories.ts';
+import { factLines } from './facts.ts';
 import { linesOf, sentencesOfLine } from './languages/sentences.ts';
 import type { Origin } from './origins/types.ts';
 
@@ -52,7 +53,7 @@ export function givenPassages(brief: Brief): GivenPassage[] {
       sentence,
     }));
   return [
-    passage({ type: 'keyword', text: [brief.keyword, brief.instruction ?? ''].join('\n\n') }, (sentence) => ({
+    passage({ type: 'keyword', text: [...requestLines(brief), brief.instruction ?? ''].join('\n\n') }, (sentence) => ({
       ...{ type: 'keyword', sentence },
     })),
     passage({ type: 'brand', text: brandLines(brief).join('\n\n') }, (sentence) => ({ type: 'brand', sentence })),
@@ -63,6 +64,11 @@ export function givenPassages(brief: Brief): GivenPassage[] {
 
 export function givenSentences(brief: Brief): GivenSentence[] {
   return givenPassages(brief).flatMap(({ lines }) => lines.flatMap(({ sentences }) => sentences));
+}
+
+/** The request in words and the declared facts; each fact is a paragraph, because neighbouring lines are taken for one. */
+export function requestLines({ keyword, facts, language }: Pick<Brief, 'keyword' | 'facts' | 'language'>): string[] {
+  return [keyword, ...(facts === undefined ? [] : factLines(facts, language))];
 }
 
 /** What the brand profile says about the sender; words to use and to avoid are no facts. */

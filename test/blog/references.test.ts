@@ -79,14 +79,13 @@ test('the content of a cited reference reaches the text', async () => {
   assert.ok((await generate({ reference_ids: [id] })).body.data.content.includes('3.5g'));
 });
 
-test("a reference that is missing, another account's or another area's returns 400 NOT_FOUND by id, and nothing is written", async () => {
+test("a reference that is missing or another account's returns 400 NOT_FOUND by id, and nothing is written", async () => {
   const { key: own } = await service.account();
   const mine = (await add(given, own)).body.data.id;
   const foreign = (await add()).body.data.id;
-  const press = (await service.call('POST', '/press/reference', { key: own, body: given })).body.data.id;
-  const { status, body } = await generate({ reference_ids: [mine, foreign, press, 999_999_999] }, own);
+  const { status, body } = await generate({ reference_ids: [mine, foreign, 999_999_999] }, own);
   assert.deepEqual([status, body.code], [400, 'NOT_FOUND']);
-  for (const id of [foreign, press, 999_999_999]) assert.match(body.message, new RegExp(`\\b${id}\\b`));
+  for (const id of [foreign, 999_999_999]) assert.match(body.message, new RegExp(`\\b${id}\\b`));
   assert.doesNotMatch(body.message, new RegExp(`\\b${mine}\\b`));
   assert.equal((await service.call('GET', '/blog/list', { key: own })).body.data.total_count, 0);
 });

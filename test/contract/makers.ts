@@ -52,6 +52,11 @@ export const MAKERS: Record<string, Maker> = {
     await post('/edit', { blog_id, title: `${mark} 고침` });
     return { own: { blog_id, reference_id, version_id: await newestVersion(service, key, `/blog/${blog_id}`) } };
   },
+  references: async (service, key, mark) => {
+    const body = { title: mark, content: mark };
+    const { id: reference_id } = await data(service.call('POST', '/press/reference', { key, body }));
+    return { own: { reference_id } };
+  },
   sns: async (service, key, mark) => {
     const { press_id } = await data(service.call('POST', '/press/create-v2', { key, body: { keyword: mark } }));
     const body = { press_id, platforms: ['blog'] };

@@ -3,6 +3,7 @@ import { TextDocument, ToCheck } from '../../documents/schema.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
 import { Claims, instructionBody, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
+import { Facts, Keyword, StoredFacts } from '../../texts/facts-schema.ts';
 import { Sentences, UseSentences } from '../../texts/reference-schema.ts';
 import {
   BaseVersion,
@@ -23,7 +24,8 @@ const Language = Choice(BLOG_LANGUAGES, 'Language of the blog post.');
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
 export const GenerateBody = Type.Object({
-  keyword: Text(2000, 'Subject of the blog post: a phrase or the facts.'),
+  keyword: Keyword(2000, 'Subject of the blog post: a phrase or the facts.'),
+  facts: Facts,
   blog_type: Choice(BLOG_TYPES, 'Type of blog post.', 'general'),
   language: Choice(BLOG_LANGUAGES, 'Language of the blog post.', 'ko'),
   target_length: Choice(['short', 'medium', 'long'], 'Target length of the blog post.', 'medium'),
@@ -33,7 +35,7 @@ export const GenerateBody = Type.Object({
     description: 'Whether to generate an image as well, at the price of the image endpoint.',
   }),
   is_search: Type.Boolean({ default: false, description: 'Whether to search the web for additional facts.' }),
-  reference_ids: Type.Optional(IdList('IDs of the blog references to write from.')),
+  reference_ids: Type.Optional(IdList('IDs of the references to write from, of any kind of text.')),
   use_sentences: UseSentences,
 });
 
@@ -113,6 +115,7 @@ export const PostDetail = Component('BlogPost', {
   img_alt: Type.Union([Type.String(), Type.Null()], { description: 'Alternative text: what the image shows.' }),
   img_stale: ImageStale,
   updated_at: UnixSeconds('Time of the last change'),
+  facts: StoredFacts,
   to_check: ToCheck,
   document: Type.Optional(TextDocument),
   claims: Claims,
@@ -154,5 +157,5 @@ export type BlogBlock = Static<typeof Block>;
 export type ListedRow = Static<typeof ListedPost>;
 export type PostRow = Omit<
   Static<typeof PostDetail>,
-  'content_blocks' | 'blog_id' | 'to_check' | 'document' | 'claims'
+  'content_blocks' | 'blog_id' | 'facts' | 'to_check' | 'document' | 'claims'
 >;

@@ -18,6 +18,7 @@ import { insertReference, type ReferenceWithSentences } from '../../texts/refere
 import type { TextDeps } from '../../texts/save.ts';
 import { sentencesOf } from '../../texts/sentences.ts';
 import { smallFirst } from '../../texts/small-first.ts';
+import type { WithFacts } from '../../texts/store.ts';
 import type { Claim } from '../../writing/origins/types.ts';
 import { BLOG } from './kind.ts';
 import type { GenerateInput, ListedRow, ListInput, PostRow, ReferenceInput } from './schema.ts';
@@ -43,6 +44,7 @@ export async function generatePost(
     kind: input.blog_type,
     language: input.language,
     keyword: input.keyword,
+    facts: input.facts,
     tone: input.tone,
     length: input.target_length,
     referenceIds: input.reference_ids ?? [],
@@ -55,7 +57,7 @@ export async function generatePost(
   );
 }
 
-export type PostWithParts = PostRow & { document: Document; claims: Claim[] | null; included: Included };
+export type PostWithParts = PostRow & WithFacts & { document: Document; claims: Claim[] | null; included: Included };
 
 export async function readPost(
   deps: Pick<Deps, 'database' | 'workers' | 'currentUrl'>,

@@ -74,6 +74,7 @@ export const detailExample = {
   img_stale: false,
   updated_at: 1794700800,
   to_check: [],
+  facts: null,
   document: documentExample,
 };
 

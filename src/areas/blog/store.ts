@@ -2,7 +2,7 @@ import { documentColumns, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Fragment, Queryable } from '../../kernel/database.ts';
 import { isPictureStale } from '../../media/images/index.ts';
-import { type FirstText, insertText } from '../../texts/store.ts';
+import { type FirstText, factsColumn, insertText, type WithFacts } from '../../texts/store.ts';
 import type { Language } from '../../writing/brief.ts';
 import { BLOG } from './kind.ts';
 import type { ListedRow, ListInput, PostRow } from './schema.ts';
@@ -18,7 +18,7 @@ export function insertPost(sql: Queryable, actor: Actor, post: NewPost): Promise
   return insertText<PostRow>(sql, BLOG, actor, post, columns(sql));
 }
 
-export type StoredPost = PostRow & StoredText;
+export type StoredPost = PostRow & StoredText & WithFacts;
 
 export async function findPost(
   sql: Queryable,
@@ -27,7 +27,7 @@ export async function findPost(
   size: Fragment = sql``,
 ): Promise<StoredPost | undefined> {
   const [row] = await sql<StoredPost[]>`
-    select ${documentColumns(sql)}, ${columns(sql)} from blog_posts where id = ${id} and account_id = ${accountId} ${size}`;
+    select ${documentColumns(sql)}, ${factsColumn(sql)}, ${columns(sql)} from blog_posts where id = ${id} and account_id = ${accountId} ${size}`;
   return row;
 }
 

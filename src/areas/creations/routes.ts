@@ -94,7 +94,7 @@ export function routes(deps: Deps) {
       params: CreationParams,
       data: Creation,
       problems: ['NOT_FOUND'],
-      example: { data: example },
+      example: { data: { ...example, facts: null } },
       query: IncludeQuery,
       handle: ({ actor, params, query }) => readCreation(deps, actor, params.creation_id, includedParts(query.include)),
       answer: ({ document, claims, included, ...row }) => ({

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { TextDocument, ToCheck } from '../../documents/schema.ts';
 import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
 import { Claims, revisionFields, SelectedBlocks, structuredEditFields } from '../../texts/document-schema.ts';
+import { Facts, Keyword, StoredFacts } from '../../texts/facts-schema.ts';
 import { BaseVersion, Content, Title, UnverifiedClaims, VersionNumber } from '../../texts/text-schema.ts';
 
 export const SUB_TYPES = {
@@ -17,7 +18,8 @@ const SubType = Choice(
 export const LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
 
 export const CreateBody = Type.Object({
-  keyword: Text(2000, 'Subject of the text.'),
+  keyword: Keyword(2000, 'Subject of the text.'),
+  facts: Facts,
   creation_type: CreationType,
   sub_type: Type.Optional(SubType),
   language: Choice(LANGUAGES, 'Language of the text.', 'ko'),
@@ -73,6 +75,7 @@ const listed = {
 export const Creation = Component('Creation', {
   ...listed,
   content: Type.String(),
+  facts: StoredFacts,
   to_check: ToCheck,
   document: Type.Optional(TextDocument),
   claims: Claims,
@@ -97,5 +100,5 @@ export const CreationList = Component('CreationList', {
 export type CreateInput = Static<typeof CreateBody>;
 export type ModifyInput = Static<typeof ModifyBody>;
 export type ListInput = Static<typeof ListQuery>;
-export type CreationRow = Omit<Static<typeof Creation>, 'to_check' | 'document' | 'claims'>;
+export type CreationRow = Omit<Static<typeof Creation>, 'facts' | 'to_check' | 'document' | 'claims'>;
 export type ListedRow = Static<typeof ListedCreation>;

@@ -14,6 +14,7 @@ import { type Included, includedParts } from '../../texts/include.ts';
 import { type RevisedText, reviseText } from '../../texts/revise.ts';
 import type { TextDeps } from '../../texts/save.ts';
 import { smallFirst } from '../../texts/small-first.ts';
+import type { WithFacts } from '../../texts/store.ts';
 import type { Claim } from '../../writing/origins/types.ts';
 import { CREATION } from './kind.ts';
 import {
@@ -42,12 +43,12 @@ export async function createCreation(
   const subType = subTypeOf(input);
   const payment = { accountId: actor.accountId, amount: deps.price, reason: 'generic-creation.create' };
   return charge(deps.credits, payment, async (hold) => {
-    const { brief, stored } = await prepareBrief(deps, actor, {
+    const { keyword, brief, stored } = await prepareBrief(deps, actor, {
       task: 'creation',
       kind: subType,
       language: input.language,
       keyword: input.keyword,
-      referenceArea: null,
+      facts: input.facts,
       referenceIds: [],
       search: false,
     });
@@ -56,7 +57,7 @@ export async function createCreation(
       const { title, content } = textOf(value.document);
       const creation = await insertCreation(transaction, actor, {
         language: input.language,
-        keyword: input.keyword,
+        keyword,
         is_public: input.is_public,
         creation_type: input.creation_type,
         sub_type: subType,
@@ -81,7 +82,8 @@ export async function modifyCreation(
   return reviseText(deps, CREATION, actor, target, (transaction) => findCreation(transaction, actor.accountId, id));
 }
 
-export type CreationWithParts = CreationRow & { document: Document; claims: Claim[] | null; included: Included };
+export type CreationWithParts = CreationRow &
+  WithFacts & { document: Document; claims: Claim[] | null; included: Included };
 
 export async function readCreation(
   deps: Pick<Deps, 'database' | 'workers'>,

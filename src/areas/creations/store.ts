@@ -1,7 +1,7 @@
 import { documentColumns, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Fragment, Queryable } from '../../kernel/database.ts';
-import { type FirstText, insertText } from '../../texts/store.ts';
+import { type FirstText, factsColumn, insertText, type WithFacts } from '../../texts/store.ts';
 import { CREATION } from './kind.ts';
 import type { CreationRow, ListedRow, ListInput } from './schema.ts';
 
@@ -11,7 +11,7 @@ export function insertCreation(sql: Queryable, actor: Actor, creation: NewCreati
   return insertText<CreationRow>(sql, CREATION, actor, creation, sql`content, ${listedColumns(sql)}`);
 }
 
-export type StoredCreation = CreationRow & StoredText;
+export type StoredCreation = CreationRow & StoredText & WithFacts;
 
 export async function findCreation(
   sql: Queryable,
@@ -20,7 +20,7 @@ export async function findCreation(
   size: Fragment = sql``,
 ): Promise<StoredCreation | undefined> {
   const [row] = await sql<StoredCreation[]>`
-    select content, ${documentColumns(sql)}, ${listedColumns(sql)} from creations where id = ${id} and account_id = ${accountId} ${size}`;
+    select content, ${documentColumns(sql)}, ${factsColumn(sql)}, ${listedColumns(sql)} from creations where id = ${id} and account_id = ${accountId} ${size}`;
   return row;
 }
 

@@ -3,6 +3,7 @@ import { TextDocument, ToCheck } from '../../documents/schema.ts';
 import { Choice, Component, Id, IdList, Page, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
 import { Claims, Issuer, instructionBody, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
+import { Facts, Keyword, StoredFacts } from '../../texts/facts-schema.ts';
 import { Sentences, UseSentences } from '../../texts/reference-schema.ts';
 import { BaseVersion, Content, Sources, Title, UnverifiedClaims, VersionNumber } from '../../texts/text-schema.ts';
 
@@ -31,11 +32,12 @@ export const TypeList = Component('OfficialDocumentTypeList', {
 });
 
 export const CreateBody = Type.Object({
-  keyword: Text(1000, 'Subject of the document: a phrase or the facts.'),
+  keyword: Keyword(1000, 'Subject of the document: a phrase or the facts.'),
+  facts: Facts,
   document_type: DocumentType,
   language: Choice(DOCUMENT_LANGUAGES, 'Language of the document.', 'ko'),
   is_search: Type.Boolean({ default: false, description: 'Whether to search the web for additional facts.' }),
-  reference_ids: Type.Optional(IdList('IDs of the official-document references to write from.')),
+  reference_ids: Type.Optional(IdList('IDs of the references to write from, of any kind of text.')),
   use_sentences: UseSentences,
 });
 
@@ -94,6 +96,7 @@ export const DocumentDetail = Component('OfficialDocument', {
   ...ListedDocument.properties,
   content: Type.String(),
   updated_at: UnixSeconds('Time of the last change'),
+  facts: StoredFacts,
   to_check: ToCheck,
   document: Type.Optional(TextDocument),
   claims: Claims,
@@ -144,5 +147,5 @@ export const ReferenceList = Component('OfficialDocumentReferenceList', {
 export type CreateInput = Static<typeof CreateBody>;
 export type ListInput = Static<typeof ListQuery>;
 export type ReferenceInput = Static<typeof ReferenceBody>;
-export type DocumentRow = Omit<Static<typeof DocumentDetail>, 'to_check' | 'document' | 'claims'>;
+export type DocumentRow = Omit<Static<typeof DocumentDetail>, 'facts' | 'to_check' | 'document' | 'claims'>;
 export type ListedRow = Static<typeof ListedDocument>;

@@ -27,6 +27,7 @@ import {
 import type { TextDeps } from '../../texts/save.ts';
 import { sentencesOf } from '../../texts/sentences.ts';
 import { smallFirst } from '../../texts/small-first.ts';
+import type { WithFacts } from '../../texts/store.ts';
 import type { Draft } from '../../writing/brief.ts';
 import type { Lint } from '../../writing/form/lint.ts';
 import type { Claim } from '../../writing/origins/types.ts';
@@ -49,12 +50,12 @@ export async function createDocument(
   actor: Actor,
   input: CreateInput,
 ): Promise<Committed<CreatedDocument>> {
-  const { brief, stored, searchFailed } = await prepareBrief(deps, actor, {
+  const { keyword, brief, stored, searchFailed } = await prepareBrief(deps, actor, {
     task: 'official-document',
     kind: input.document_type,
     language: input.language,
     keyword: input.keyword,
-    referenceArea: 'official-document',
+    facts: input.facts,
     referenceIds: input.reference_ids ?? [],
     useSentences: input.use_sentences,
     search: input.is_search,
@@ -64,7 +65,7 @@ export async function createDocument(
     const { title, content } = textOf(value.document);
     const row = await insertDocument(transaction, actor, {
       language: input.language,
-      keyword: input.keyword,
+      keyword,
       document_type: input.document_type,
       title,
       content,
@@ -82,7 +83,8 @@ export async function readDocument(deps: { database: Database }, actor: Actor, i
   );
 }
 
-export type DocumentWithParts = DocumentRow & { document: Document; claims: Claim[] | null; included: Included };
+export type DocumentWithParts = DocumentRow &
+  WithFacts & { document: Document; claims: Claim[] | null; included: Included };
 
 export async function readDocumentDetail(
   deps: Pick<Deps, 'database' | 'workers'>,

@@ -1,7 +1,7 @@
 import { documentColumns, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Fragment, Queryable } from '../../kernel/database.ts';
-import { type FirstText, insertText } from '../../texts/store.ts';
+import { type FirstText, factsColumn, insertText, type WithFacts } from '../../texts/store.ts';
 import { OFFICIAL_DOCUMENT } from './kind.ts';
 import type { DocumentRow, ListedRow, ListInput } from './schema.ts';
 
@@ -11,7 +11,7 @@ export function insertDocument(sql: Queryable, actor: Actor, document: NewDocume
   return insertText<DocumentRow>(sql, OFFICIAL_DOCUMENT, actor, document, columns(sql));
 }
 
-export type StoredDocument = DocumentRow & StoredText;
+export type StoredDocument = DocumentRow & StoredText & WithFacts;
 
 export async function findDocument(
   sql: Queryable,
@@ -20,7 +20,7 @@ export async function findDocument(
   size: Fragment = sql``,
 ): Promise<StoredDocument | undefined> {
   const [row] = await sql<StoredDocument[]>`
-    select ${documentColumns(sql)}, ${columns(sql)} from official_documents where id = ${id} and account_id = ${accountId} ${size}`;
+    select ${documentColumns(sql)}, ${factsColumn(sql)}, ${columns(sql)} from official_documents where id = ${id} and account_id = ${accountId} ${size}`;
   return row;
 }
 

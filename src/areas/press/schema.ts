@@ -10,6 +10,7 @@ import {
   revisionFields,
   structuredEditFields,
 } from '../../texts/document-schema.ts';
+import { Facts, Keyword, StoredFacts } from '../../texts/facts-schema.ts';
 import { Sentences, UseSentences } from '../../texts/reference-schema.ts';
 import {
   BaseVersion,
@@ -28,7 +29,8 @@ const NullableText = Type.Union([Type.String(), Type.Null()]);
 const ImageAlt = Type.Union([Type.String(), Type.Null()], { description: 'Alternative text: what the image shows.' });
 
 export const CreateBody = Type.Object({
-  keyword: Text(1000, 'What the press release announces: a phrase or the facts.'),
+  keyword: Keyword(1000, 'What the press release announces: a phrase or the facts.'),
+  facts: Facts,
   language: Choice(PRESS_LANGUAGES, 'Language of the press release.', 'ko'),
   is_public: Type.Boolean({ default: false, description: 'Whether to make the press release public.' }),
   is_image: Type.Boolean({
@@ -43,7 +45,7 @@ export const CreateBody = Type.Object({
     ),
   ),
   is_lead_text: Type.Boolean({ default: false, description: 'Whether to start with a subtitle.' }),
-  reference_ids: Type.Optional(IdList('IDs of the press references to write from.')),
+  reference_ids: Type.Optional(IdList('IDs of the references to write from, of any kind of text.')),
   use_sentences: UseSentences,
   img_options: Type.Optional(Type.Array(Text(50, 'Style of the image.'), { maxItems: 10 })),
 });
@@ -147,6 +149,7 @@ export const PressDetail = Component('PressDetail', {
   img_stale: ImageStale,
   lead_text: NullableText,
   sections: Type.Optional(Sections),
+  facts: StoredFacts,
   to_check: ToCheck,
   document: Type.Optional(TextDocument),
   claims: Claims,
@@ -190,7 +193,7 @@ export type ListInput = Static<typeof ListQuery>;
 export type ReferenceInput = Static<typeof ReferenceBody>;
 export type PressRow = Omit<
   Static<typeof PressDetail>,
-  'lead_text' | 'sections' | 'to_check' | 'document' | 'claims'
+  'lead_text' | 'sections' | 'facts' | 'to_check' | 'document' | 'claims'
 > & {
   with_lead: boolean;
 };

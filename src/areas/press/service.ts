@@ -26,6 +26,7 @@ import { requireOwnText, type TextDeps } from '../../texts/save.ts';
 import { sentencesOf } from '../../texts/sentences.ts';
 import { removeText } from '../../texts/service.ts';
 import { smallFirst } from '../../texts/small-first.ts';
+import type { WithFacts } from '../../texts/store.ts';
 import type { Lint } from '../../writing/form/lint.ts';
 import type { Claim } from '../../writing/origins/types.ts';
 import { PRESS } from './kind.ts';
@@ -57,6 +58,7 @@ export async function createPress(
     kind,
     language: input.language,
     keyword: input.keyword,
+    facts: input.facts,
     withLead: input.is_lead_text,
     referenceIds: input.reference_ids ?? [],
     useSentences: input.use_sentences,
@@ -120,7 +122,8 @@ export async function readPress(
   return withCurrentImage(deps.currentUrl, requireFound(press));
 }
 
-export type PressWithDocument = PressRow & { document: Document; claims: Claim[] | null; included: Included };
+export type PressWithDocument = PressRow &
+  WithFacts & { document: Document; claims: Claim[] | null; included: Included };
 
 export async function readPressDetail(
   deps: Pick<Deps, 'database' | 'workers' | 'currentUrl'>,

@@ -137,4 +137,4 @@ export const referenceExample = {
 };
 export const referenceDetailExample = { ...referenceExample, sentences: sentencesExample };
 
-export const detailExample = { ...pressExample, img_alt: null, img_stale: false, ...exampleParts };
+export const detailExample = { ...pressExample, img_alt: null, img_stale: false, facts: null, ...exampleParts };

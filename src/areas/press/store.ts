@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { type Rows, readRows } from '../../kernel/batches.ts';
 import type { Database, Fragment, Queryable } from '../../kernel/database.ts';
 import { isPictureStale } from '../../media/images/index.ts';
-import { type FirstText, insertText } from '../../texts/store.ts';
+import { type FirstText, factsColumn, insertText, type WithFacts } from '../../texts/store.ts';
 import { PRESS } from './kind.ts';
 import type { ListInput, PressRow } from './schema.ts';
 import { type PageRequest, searchPress } from './search.ts';
@@ -22,7 +22,7 @@ export function insertPress(sql: Queryable, actor: Actor, press: NewPress): Prom
   return insertText<PressRow>(sql, PRESS, actor, { ...press, img_count }, columns(sql));
 }
 
-export type StoredPress = PressRow & StoredText;
+export type StoredPress = PressRow & StoredText & WithFacts;
 
 export async function findPress(
   sql: Queryable,
@@ -31,7 +31,7 @@ export async function findPress(
   size: Fragment = sql``,
 ): Promise<StoredPress | undefined> {
   const [row] = await sql<StoredPress[]>`
-    select ${documentColumns(sql)}, ${columns(sql)} from press_releases where id = ${id} and account_id = ${accountId} ${size}`;
+    select ${documentColumns(sql)}, ${factsColumn(sql)}, ${columns(sql)} from press_releases where id = ${id} and account_id = ${accountId} ${size}`;
   return row;
 }
 

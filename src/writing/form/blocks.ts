@@ -2,7 +2,7 @@ import type { OutlineBlock, OutlineFact } from '../../documents/outline.ts';
 import type { Language } from '../brief.ts';
 import { languageOf } from '../languages/detect.ts';
 import { rulesOf } from '../languages/index.ts';
-import type { Label, Statement, Value } from './reading/index.ts';
+import type { Label, Quotation, Reading, Statement, Value } from './reading/index.ts';
 import { loadTemplate } from './template-files.ts';
 
 /** Blocks that several forms share. */
@@ -63,25 +63,29 @@ export function factRows(
 ): OutlineFact[] {
   return values
     .filter(({ label }) => !PLACED.has(label))
-    .flatMap(({ label, name, value }) => {
-      const isReadable = languageOf(`${name} ${name} ${name}`, language) === language && !QUESTION.test(name);
+    .flatMap(({ label, name, value, isDeclared }) => {
+      const isReadable =
+        (isDeclared === true || languageOf(`${name} ${name} ${name}`, language) === language) && !QUESTION.test(name);
       const shown = isReadable ? name : labels[label];
       return shown === undefined ? [] : [{ label: shown, value }];
     });
 }
 
-/** A quotation under its label, word for word. */
-export function quoteBlocks(values: Value[], language: Language): OutlineBlock[] {
+/** Quotations that were declared or stand under their label, word for word. */
+export function quoteBlocks({ quotes, values }: Reading, language: Language): OutlineBlock[] {
   const [open, close] = rulesOf(language).quoteMarks;
   const speakers = values.filter(({ label }) => label === 'speaker');
-  return values
+  const labelled = values
     .filter(({ label }) => label === 'quote')
-    .map(({ value }, at): OutlineBlock => {
-      const isMarked = /[“”"「」«»]/u.test(value);
-      const speaker = speakers[at]?.value ?? null;
-      const text = isMarked ? value : `${open}${value}${close}`;
-      return { type: 'quote', text, speaker: speaker === null ? null : { name: speaker, title: null } };
-    });
+    .map(({ value }, at): Quotation => ({ text: value, speaker: speakers[at]?.value ?? null }));
+  return [...quotes, ...labelled].map(({ text, speaker }): OutlineBlock => {
+    const isMarked = /[“”"「」«»]/u.test(text);
+    return {
+      type: 'quote',
+      text: isMarked ? text : `${open}${text}${close}`,
+      speaker: speaker === null ? null : { name: speaker, title: null },
+    };
+  });
 }
 
 export const labelledAs = (values: Value[], label: Label): string | null =>

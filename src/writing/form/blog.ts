@@ -1,9 +1,10 @@
 import { EMPTY_OUTLINE, type Outline, type OutlineBlock } from '../../documents/outline.ts';
-import type { Brief, Language, OutlineDraft } from '../brief.ts';
+import type { Brief, OutlineDraft } from '../brief.ts';
 import { factRows, heading, paragraph, quoteBlocks, statementBlocks } from './blocks.ts';
 import { brandOutline } from './brand-outline.ts';
 import { noteOf } from './notes.ts';
 import { type Reading, readBrief } from './reading/index.ts';
+import { contactLines } from './sender.ts';
 import { filled, loadTemplate } from './template-files.ts';
 import { titleOf } from './title.ts';
 
@@ -32,17 +33,22 @@ export function draftBlog(brief: Brief): OutlineDraft {
   const outline: Outline = {
     ...EMPTY_OUTLINE,
     title: title ?? frame.title,
-    blocks: [...bodyOf(reading, kind, brief.language), ...boxOf(reading, frame, brief), ...endOf(brief, frame, kind)],
+    blocks: [...bodyOf(reading, kind, brief), ...boxOf(reading, frame, brief), ...endOf(brief, reading, frame, kind)],
     to_check: [...(title === null ? [noteOf('titleMissing')] : []), ...reading.toCheck],
   };
   return { outline: brandOutline(outline, brief), kind, issuer: null };
 }
 
-function bodyOf({ statements, values }: Reading, kind: BlogKind, language: Language): OutlineBlock[] {
+function bodyOf(reading: Reading, kind: BlogKind, { language, facts }: Brief): OutlineBlock[] {
+  const what = facts?.what;
+  const { statements, values } = reading;
   const template = loadTemplate<BlogTemplate>('blog', `${kind}.${language}`);
-  const quotes = quoteBlocks(values, language);
+  const quotes = quoteBlocks(reading, language);
   if (statements.length + quotes.length + factRows(values, language).length === 0)
     return template.blanks.map((blank) => paragraph(`[${blank}]`));
+  const [opening] = statements;
+  if (opening?.isItem && opening.text === what)
+    return [paragraph(opening.text), ...statementBlocks(statements.slice(1), language, 3), ...quotes];
   if (statements.length < ENOUGH_FOR_HEADINGS || statements[0]!.isItem)
     return [...statementBlocks(statements, language, 3), ...quotes];
   const [first, ...rest] = statements;
@@ -59,13 +65,13 @@ function boxOf({ values }: Reading, frame: BlogFrame, { language }: Brief): Outl
   return rows.length === 0 ? [] : [heading(frame.facts), { type: 'facts', rows }];
 }
 
-function endOf({ brand }: Brief, frame: BlogFrame, kind: BlogKind): OutlineBlock[] {
+function endOf(brief: Brief, reading: Reading, frame: BlogFrame, kind: BlogKind): OutlineBlock[] {
+  const { brand } = brief;
   const about: OutlineBlock[] =
     brand?.boilerplate && (kind === 'marketing' || kind === 'news')
       ? [heading(filled(frame.about, { company: brand.company ?? '' }).trim()), paragraph(brand.boilerplate)]
       : [];
-  const { department, name, phone, email } = brand?.contact ?? {};
-  const contact = [department, name, phone, email].filter(Boolean).join(' ');
+  const contact = contactLines(brief, reading, null).join(' ');
   const lines = [
     ...(brand?.homepage ? [filled(frame.homepage, { address: brand.homepage })] : []),
     ...(contact === '' ? [] : [filled(frame.contact, { contact })]),

@@ -21,6 +21,7 @@ export type NoteName =
   | 'subtitleMissing'
   | 'recipientMissing'
   | 'translate'
+  | 'unplaced'
   | 'describe'
   | 'banned'
   | 'wording'

@@ -1,6 +1,7 @@
 import type { ToCheck } from '../../documents/model.ts';
 import { EMPTY_OUTLINE, type Outline, type OutlineBlock } from '../../documents/outline.ts';
 import type { Brief, Language, OutlineDraft } from '../brief.ts';
+import { factLabel } from '../facts.ts';
 import { rulesOf } from '../languages/index.ts';
 import { DATE } from '../languages/values.ts';
 import { givenPressKind, type PressKind } from '../press-kinds.ts';
@@ -21,6 +22,9 @@ type Frame = {
   datelineWithoutPlace: string | null;
   /** The lead where the brief has labels and no sentence. */
   announcement: string;
+  /** The lead of declared news as a phrase, and as a sentence that somebody reports; the first that can be filled is used. */
+  announced: string[];
+  reported: string[];
   about: string;
   homepage: string;
   contact: string;
@@ -29,7 +33,7 @@ type Frame = {
   /** Each stands alone in its line. */
   blanks: { title: string; lead: string; date: string; contact: string };
   /** The heading of the fact box, and what readers cannot do without. */
-  kinds: Record<PressKind, { box: string; needs: Need[] }>;
+  kinds: Record<PressKind, { box: string; needs: Need[]; labels?: Partial<Record<Label, string>> }>;
 };
 
 /** A press release from the sentences and labels of the brief, with a visible blank for what the form needs. */
@@ -43,9 +47,10 @@ export function draftPress(brief: Brief): OutlineDraft {
   const contact = contactLines(brief, reading, asked);
   const told = reading.statements.filter((statement) => statement !== asked);
   const { lead, rest } = leadOf(reading, told, title, frame, language);
-  const subtitle = brief.withLead ? subtitleOf(reading, language, title ?? '') : null;
+  const withSubtitle = brief.withLead || brief.facts?.subtitle !== undefined;
+  const subtitle = withSubtitle ? subtitleOf(reading, language, title ?? '') : null;
   const date = rulesOf(language).longDate(brief.today);
-  const quotes = quoteBlocks(reading.values, language);
+  const quotes = quoteBlocks(reading, language);
   const boilerplate = boilerplateOf(brief, reading, frame);
   const outline: Outline = {
     ...EMPTY_OUTLINE,
@@ -54,13 +59,17 @@ export function draftPress(brief: Brief): OutlineDraft {
     head: frame.head.map((line) => fillSlots(line, { date, issuer: reading.sender })).filter((line) => line !== null),
     dateline: frame.datelineWithoutPlace === null ? null : fillSlots(frame.datelineWithoutPlace, { date }),
     lead: lead ?? frame.blanks.lead,
-    blocks: [...statementBlocks(rest, language), ...quotes, ...boxOf(reading, told, frame, brief, kind)],
+    blocks: [
+      ...statementBlocks(rest, language),
+      ...quotes,
+      ...boxOf(reading, told, frame, brief, { kind, shown: [title, lead] }),
+    ],
     boilerplate,
     contact: contactBlock(reading, contact, frame),
     closing: frame.closing,
     to_check: [
       ...(title === null ? [noteOf('titleMissing')] : []),
-      ...(brief.withLead && subtitle === null ? [noteOf('subtitleMissing')] : []),
+      ...(withSubtitle && subtitle === null ? [noteOf('subtitleMissing')] : []),
       ...(lead === null ? [noteOf('leadMissing')] : []),
       ...(reading.sender === null ? [noteOf('issuerMissing')] : []),
       ...quoteNotes(reading, quotes),
@@ -75,13 +84,14 @@ export function draftPress(brief: Brief): OutlineDraft {
 
 /** The first sentence, unless a note stands before it; where there are only labels, a sentence that announces them. */
 function leadOf(
-  { sender, values, topic }: Reading,
+  { sender, values, topic, who }: Reading,
   told: Statement[],
   title: string | null,
   frame: Frame,
   language: Language,
 ): { lead: string | null; rest: Statement[] } {
   const what = labelledAs(values, 'what');
+  if (what !== null && who !== null) return { lead: newsOf(who, what, frame, language), rest: told };
   if (what !== null && rulesOf(language).sentenceEnd.test(what)) return { lead: what, rest: told };
   const first = told.find(({ isQuote }) => !isQuote);
   if (first !== undefined && !first.isItem)
@@ -91,19 +101,48 @@ function leadOf(
   return { lead: isNamed ? fillSlots(frame.announcement, { issuer: sender, subject }) : null, rest: told };
 }
 
+/** What somebody announced. A sentence that names them stands as it is. */
+function newsOf(who: string, what: string, frame: Frame, language: Language): string | null {
+  const rules = rulesOf(language);
+  const isSentence = rules.sentenceEnd.test(what);
+  if (isSentence && what.includes(who)) return what;
+  const statement = isSentence ? rules.reported(what) : null;
+  if (isSentence && statement === null) return what;
+  const templates = isSentence ? frame.reported : frame.announced;
+  const filled = templates.map((template) => fillSlots(template, { who, what: withoutSender(what, who), statement }));
+  return filled.find((text) => text !== null) ?? null;
+}
+
+/** `한빛바이오, 글루코핀 출시` as a headline names who announces it. */
+function withoutSender(what: string, who: string): string {
+  const [, mark = '', rest = ''] = what.startsWith(who)
+    ? (/^(\s*[,:，、：]\s*)(\S.*)$/su.exec(what.slice(who.length)) ?? [])
+    : [];
+  return mark === '' ? what : rest;
+}
+
 function boxOf(
   reading: Reading,
   told: Statement[],
   frame: Frame,
   brief: Brief,
-  kind: PressKind | null,
+  { kind, shown }: { kind: PressKind | null; shown: (string | null)[] },
 ): OutlineBlock[] {
-  const { box, needs } = frame.kinds[kind ?? 'general'];
-  const rows = factRows(reading.values, brief.language);
+  const { box, needs, labels = {} } = frame.kinds[kind ?? 'general'];
+  // A form asks for a date and a place whatever happens then and there.
+  const values = reading.values.map((value) =>
+    value.isDeclared === true && value.name === frame.labels[value.label]
+      ? { ...value, name: labels[value.label] ?? value.name }
+      : value,
+  );
+  const rows = factRows(values, brief.language);
   const hasDate =
     reading.values.some(({ label, value }) => label === 'date' || DATE.test(value)) ||
     told.some(({ text }) => DATE.test(text));
   if (needs.includes('date') && !hasDate) rows.unshift({ label: frame.labels.date!, value: frame.blanks.date });
+  const { who } = reading;
+  const isNamed = who === null || [...shown, ...told.map(({ text }) => text)].some((text) => text?.includes(who));
+  if (!isNamed) rows.unshift({ label: factLabel('who', brief.language), value: who });
   return rows.length === 0 ? [] : [heading(box), { type: 'facts', rows }];
 }
 

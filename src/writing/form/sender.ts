@@ -12,7 +12,8 @@ export function contactStatement({ statements }: Reading): Statement | null {
 }
 
 /** Lines for a contact block; empty when nothing is known. */
-export function contactLines({ brand }: Brief, { values }: Reading, sentence: Statement | null): string[] {
+export function contactLines({ brand, facts }: Brief, { values }: Reading, sentence: Statement | null): string[] {
+  if (facts?.contact !== undefined) return facts.contact.split('\n').filter((line) => line.trim() !== '');
   const { department, name, phone, email } = brand?.contact ?? {};
   const own = [[department, name].filter(Boolean).join(' '), phone, email].filter((line): line is string => !!line);
   if (own.length > 0) return own;

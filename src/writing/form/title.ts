@@ -5,18 +5,21 @@ import type { Reading } from './reading/index.ts';
 
 /** A headline that is certain: a label, the matter in a line of its own, or a first sentence that can stand alone. */
 export function titleOf(reading: Reading, language: Language): string | null {
-  const { values, topic, sender, statements } = reading;
+  const { values, topic, sender, statements, who } = reading;
   const rules = rulesOf(language);
   const title = labelledAs(values, 'title');
   if (title !== null) return title;
   const what = labelledAs(values, 'what') ?? labelledAs(values, 'product');
   if (what !== null && !rules.sentenceEnd.test(what)) {
-    const above = topic ?? sender;
+    const above = who ?? topic ?? sender;
     return above === null || what.includes(above) ? what : `${above}${rules.senderMark}${what}`;
   }
   if (topic !== null) return topic;
   const first = what ?? firstSentence(reading);
-  return first === null || statements[0]?.isQuote === true ? null : rules.headline(first);
+  const headline = first === null || statements[0]?.isQuote === true ? null : rules.headline(first);
+  return headline === null || who === null || headline.includes(who)
+    ? headline
+    : `${who}${rules.senderMark}${headline}`;
 }
 
 function firstSentence({ statements }: Reading): string | null {

@@ -14,6 +14,7 @@ import { draftIntroduction } from './introduction.ts';
 import { draftOfficial } from './official/index.ts';
 import { draftPress } from './press.ts';
 import { draftSocial } from './social/index.ts';
+import { unplacedNotes } from './unplaced.ts';
 
 /** The built-in writer itself and lint: pure functions, called in a thread of the worker pool. */
 
@@ -37,7 +38,8 @@ function draftDocument(brief: Brief): Draft {
   const drafted = DRAFTS[brief.task]?.(brief);
   if (!drafted) throw new Error(`The built-in writer has no draft for ${brief.task}.`);
   const { outline, ...rest } = drafted;
-  return { ...rest, document: documentFrom(outline) };
+  const document = documentFrom(outline);
+  return { ...rest, document: { ...document, to_check: [...document.to_check, ...unplacedNotes(document, brief)] } };
 }
 
 export function revise(request: RevisionRequest): Finished<Revision> {

@@ -25,6 +25,7 @@ import { signs as jaSigns } from './ja/signs.ts';
 import { headline as koHeadline } from './ko/headline.ts';
 import { instructions as koInstructions } from './ko/instructions.ts';
 import { origins as koOrigins } from './ko/origins.ts';
+import { reported as koReported } from './ko/reported.ts';
 import { requests as koRequests } from './ko/requests.ts';
 import { signs as koSigns } from './ko/signs.ts';
 import { withFullDays } from './moments.ts';
@@ -54,6 +55,8 @@ export type LanguageRules = Notation &
     /** The statement as a headline, or null where it is not certain to be one. */
     headline(statement: string): string | null;
     longestHeadline: number;
+    /** The sentence as the object of a verb of saying; null where nobody is certain how. */
+    reported(sentence: string): string | null;
     requests: RequestRules;
     signs: SignRules;
     instructions: InstructionRules;
@@ -82,6 +85,8 @@ const ORIGINS: Record<Language, OriginRules> = {
   ...{ zh: zhOrigins, fr: frOrigins, id: idOrigins },
 };
 
+const REPORTED: Partial<Record<Language, (sentence: string) => string | null>> = { ko: koReported };
+
 function rules(language: Language): LanguageRules {
   return {
     ...NOTATION[language],
@@ -92,6 +97,7 @@ function rules(language: Language): LanguageRules {
     printed: (text) => fullWidth(text, language),
     headline: (statement) => headlineFrom(statement, HEADLINES[language]),
     longestHeadline: HEADLINES[language].longest,
+    reported: REPORTED[language] ?? (() => null),
     requests: REQUESTS[language],
     signs: SIGNS[language],
     instructions: INSTRUCTIONS[language],

@@ -1,5 +1,6 @@
 import type { Brief, Material } from '../brief.ts';
 import { distinctStories } from '../distinct-stories.ts';
+import { requestLines } from '../given.ts';
 import { relevantSentences } from '../languages/ranking.ts';
 
 /** Characters of references and sources that one request may carry. */
@@ -81,7 +82,7 @@ export function boundedMaterials(brief: Brief, materials: Material[], query: str
 
 /** The brief with references and search results reduced to what one request may carry. */
 export function boundedBrief(brief: Brief, limit = CONTEXT_LIMIT): Brief {
-  const query = [brief.keyword, brief.instruction ?? ''].join(' ').slice(0, 3000);
+  const query = [...requestLines(brief), brief.instruction ?? ''].join(' ').slice(0, 3000);
   const sources = distinctStories(brief.sources);
   const bounded = boundedMaterials(brief, [...brief.references, ...sources], query, limit);
   return {

@@ -1,5 +1,5 @@
 import type { Brand, Brief, Language, Length, Task } from '../brief.ts';
-import { brandLines, type GivenPassage, givenPassages } from '../given.ts';
+import { brandLines, type GivenPassage, givenPassages, requestLines } from '../given.ts';
 import { rulesOf } from '../languages/index.ts';
 import { withoutListMark } from '../languages/sentences.ts';
 import type { Fence } from './fence.ts';
@@ -35,8 +35,11 @@ export function briefText(brief: Brief, fence: Fence): string {
 
 /** The brief as it was given: a text that is written from numbered sentences reads like a list of them. */
 export function plainBriefText(brief: Brief, fence: Fence): string {
-  const { keyword, instruction, references, sources } = boundedBrief(brief);
-  const request = [keyword, instruction ?? ''].filter((part) => part.trim() !== '').join('\n\n');
+  const { instruction, references, sources } = boundedBrief(brief);
+  const request = [requestLines(brief).join('\n'), instruction ?? '']
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n\n');
   const about = brandLines(brief).join('\n');
   const parts = [
     fence.around(LABELS.keyword, request),

@@ -38,6 +38,8 @@ export type CardnewsTemplate = Pick<ShortsTemplate, 'title' | 'name' | 'untitled
 };
 
 export type WikiTemplate = {
+  /** The first sentence where a phrase was declared that says what the subject is. */
+  definition: string;
   /** The only sentence of a page about which nothing is known. */
   stub: string;
   /** Stands for a name that nothing in the brief gives. */

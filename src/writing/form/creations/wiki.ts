@@ -4,7 +4,7 @@ import { rulesOf } from '../../languages/index.ts';
 import { factRows, heading, listOf, paragraph, statementBlocks } from '../blocks.ts';
 import { noteOf } from '../notes.ts';
 import { readBrief, type Statement } from '../reading/index.ts';
-import { filled } from '../template-files.ts';
+import { filled, fillSlots } from '../template-files.ts';
 import { titleOf } from '../title.ts';
 import { type WikiTemplate, wikiTemplate } from './template.ts';
 
@@ -15,7 +15,7 @@ const ENOUGH_FOR_SECTIONS = 5;
 export function draftWiki(brief: Brief, kind: 'wiki_a' | 'wiki_b'): Outline {
   const template = wikiTemplate(kind, brief.language);
   const reading = readBrief(brief);
-  const { statements } = reading;
+  const statements = withDefinition(reading.statements, brief, template);
   const known = titleOf(reading, brief.language);
   const name = bare(known ?? template.topic);
   // A reference whose sentences were not used is no source of the page.
@@ -42,6 +42,15 @@ export function draftWiki(brief: Brief, kind: 'wiki_a' | 'wiki_b'): Outline {
       ...(cited.length === 0 ? [noteOf('unsourced')] : []),
     ],
   };
+}
+
+/** `글루코핀`, `초소형 혈당 센서`: what the subject is makes a sentence. */
+function withDefinition(statements: Statement[], { facts }: Brief, template: WikiTemplate): Statement[] {
+  const [first, ...rest] = statements;
+  const { title, what } = facts ?? {};
+  if (first === undefined || title === undefined || first.text !== what || !first.isItem) return statements;
+  const text = fillSlots(template.definition, { title, what });
+  return text === null ? statements : [{ ...first, text, isItem: false }, ...rest];
 }
 
 const citation = ({ title, url }: { title: string; url: string | null }) => (url === null ? title : `${title} ${url}`);

@@ -103,7 +103,9 @@ function bodyOf(writing: Writing): OutlineBlock[] {
 }
 
 const valuesOf = ({ values }: Reading, label: 'attachment') =>
-  values.filter((value) => value.label === label).flatMap(({ value }) => value.split(/\s*[,;、]\s*/u));
+  values
+    .filter((value) => value.label === label)
+    .flatMap(({ value, isDeclared }) => (isDeclared === true ? [value] : value.split(/\s*[,;、]\s*/u)));
 
 /** A letter of thanks tells what somebody did and thanks for it; it has no list. */
 function certificateBody({ reading, form }: Writing): OutlineBlock[] {

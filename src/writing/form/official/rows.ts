@@ -1,7 +1,8 @@
 import type { Brief } from '../../brief.ts';
+import { factLabel } from '../../facts.ts';
 import { rulesOf } from '../../languages/index.ts';
 import { DATE, MONEY } from '../../languages/values.ts';
-import { factRows } from '../blocks.ts';
+import { factRows, labelledAs } from '../blocks.ts';
 import { isReachable } from '../reachable.ts';
 import type { Label, Reading, Value } from '../reading/index.ts';
 import { contactLines } from '../sender.ts';
@@ -32,7 +33,7 @@ export function rowsOf(
   const { colon } = rulesOf(brief.language);
   const contact = contactLines(brief, reading, null).join(' ');
   const written: Row[] = [
-    ...reading.values.flatMap((value) => rowOf(value, brief, frame)),
+    ...reading.values.flatMap((value) => rowOf(value, brief, frame, form)),
     ...(contact === '' ? [] : [{ field: 'contact' as const, label: frame.labels.contact, value: contact }]),
   ];
   const told = [...reading.statements.map(({ text }) => text), ...reading.values.map(({ value }) => value)].join('\n');
@@ -55,23 +56,28 @@ export function rowsOf(
   };
 }
 
+const USUAL = ['when', 'apply', 'price', 'deadline'] as const;
 const IS_MOMENT = new Set<Label>(['date', 'deadline', 'time']);
 
 /** A request under its label is for the readers: `요청 사항: …`. */
-function rowOf(value: Value, brief: Brief, frame: Frame): Row[] {
+function rowOf(value: Value, brief: Brief, frame: Frame, form: Form): Row[] {
   const shown = value.label === 'request' ? { ...value, label: 'other' as const } : value;
   const rows = factRows([shown], brief.language, frame.labels);
   const printed = (text: string) =>
     IS_MOMENT.has(value.label) ? rulesOf(brief.language).officialDays(text, brief.today) : text;
-  return rows.map((row) => ({ field: FIELDS[value.label] ?? 'other', label: row.label, value: printed(row.value) }));
+  const field = FIELDS[value.label] ?? 'other';
+  // A form of its own has its own name for what every form asks: 출시일 for 일시.
+  const isUsual = value.isDeclared === true && USUAL.some((name) => factLabel(name, brief.language) === value.name);
+  const label = isUsual ? form.asked[field]?.label : undefined;
+  return rows.map((row) => ({ field, label: label ?? row.label, value: printed(row.value) }));
 }
 
 /** A line for something that a sentence already says is not missing. */
-function knownFields({ statements, topic }: Reading, rows: Row[], told: string): (field: Field) => boolean {
+function knownFields({ statements, topic, values }: Reading, rows: Row[], told: string): (field: Field) => boolean {
   const has = (field: Field) => rows.some((row) => row.field === field);
   const hasDay = has('date') || has('time') || has('deadline') || DATE.test(told) || /\d/u.test(told);
   const known: Partial<Record<Field, boolean>> = {
-    product: topic !== null,
+    product: topic !== null || labelledAs(values, 'what') !== null,
     date: hasDay,
     deadline: hasDay,
     price: MONEY.test(told),

@@ -3,24 +3,27 @@ import { holdsBanned } from '../../house.ts';
 import { languageOf } from '../../languages/detect.ts';
 import { ALL_RULES, rulesOf } from '../../languages/index.ts';
 import { noteAbout, noteOf } from '../notes.ts';
+import { readFacts } from './declared.ts';
 import { isQuote } from './quotes.ts';
 import { readReferences } from './references.ts';
 import { type Request, readRequest } from './request.ts';
 import type { Origin, Reading, Statement, Value } from './types.ts';
 
-export type { Label, Reading, Statement, Value } from './types.ts';
+export type { Label, Quotation, Reading, Statement, Value } from './types.ts';
 
 /** What may be printed of a brief: labelled values and statements, word for word. Everything else is named in to_check. */
 export function readBrief(brief: Brief): Reading {
+  const declared = readFacts(brief);
   const request = readRequest(brief);
   const references = readReferences(brief, request);
   const rules = rulesOf(brief.language);
   const parts = [
+    ...declared.pieces.map((piece) => ({ ...piece, origin: 'request' as Origin })),
     ...request.pieces.map((piece) => ({ ...piece, origin: 'request' as Origin })),
     ...references.pieces.map((piece) => ({ ...piece, origin: 'reference' as Origin })),
   ];
   const values = distinct(
-    parts.flatMap(({ value }) => value ?? []),
+    [...declared.values, ...parts.flatMap(({ value }) => value ?? [])],
     ({ label, value }) => `${label}:${value}`,
   );
   const texts = distinct(
@@ -60,11 +63,14 @@ export function readBrief(brief: Brief): Reading {
       isQuote: isQuote(part.text),
     }),
   );
-  const readable = values.filter(({ value }) => !isForeign(value));
+  const isUnreadable = ({ value, isDeclared }: Value) => isDeclared !== true && isForeign(value);
+  const readable = values.filter((value) => !isUnreadable(value));
   return {
-    sender: senderOf(brief, request, readable),
+    sender: declared.sender ?? senderOf(brief, request, readable),
+    who: declared.who,
     topic: topic === null || isForeign(topic) ? null : rules.printed(topic),
     values: readable.map((value) => ({ ...value, value: rules.printed(value.value) })),
+    quotes: declared.quotes,
     statements,
     wishes: request.wishes,
     toCheck: [
@@ -72,7 +78,7 @@ export function readBrief(brief: Brief): Reading {
       ...references.toCheck,
       ...noteAbout('translate', [
         ...texts.filter(({ text, language }) => isForeign(text, language)),
-        ...values.filter(({ value }) => isForeign(value)).map(({ name, value }) => ({ text: `${name}: ${value}` })),
+        ...values.filter(isUnreadable).map(({ name, value }) => ({ text: `${name}: ${value}` })),
       ]),
       ...noteAbout('banned', own.filter(isBanned)),
       ...noteAbout(
