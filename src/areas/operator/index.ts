@@ -7,9 +7,12 @@ import { feedRoutes } from './feed-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { incidentRoutes } from './incident-routes.ts';
 import { releaseRoutes } from './release-routes.ts';
+import { settingsRoutes } from './settings/index.ts';
+import { setupRoutes } from './setup/index.ts';
 import { suppressionRoutes } from './suppression-routes.ts';
 
 export type { OperatorDeps } from './deps.ts';
+export type { SetupTests } from './settings/index.ts';
 
 /** The operator's API: every endpoint requires the session of an operator. */
 export function operator(deps: OperatorDeps): Area {
@@ -25,6 +28,8 @@ export function operator(deps: OperatorDeps): Area {
       ...bounceRoutes(deps),
       ...incidentRoutes(deps),
       ...healthRoutes(deps),
+      ...settingsRoutes(deps),
+      ...setupRoutes(deps),
     ],
   };
 }
