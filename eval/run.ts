@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { textSettings } from '../src/app/writers.ts';
+import { textSettings } from '../src/app/text-settings.ts';
 import { readConfig } from '../src/config/index.ts';
 import { createWorkerPool } from '../src/kernel/workers/pool.ts';
 import { createTextModel, createTextModels } from '../src/providers/text/ai-sdk.ts';

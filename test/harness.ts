@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../src/app/app.ts';
 import { openSecretBox } from '../src/app/secret-key.ts';
+import type { SetupWorld } from '../src/app/setup-tests.ts';
 import { openAccount } from '../src/areas/accounts/index.ts';
 import { readConfig } from '../src/config/index.ts';
 import type { Database } from '../src/kernel/database.ts';
@@ -39,6 +40,7 @@ export async function startService(
   databaseUrl?: string,
   publicUrl = 'http://localhost',
   now = () => new Date(),
+  setup?: SetupWorld,
 ): Promise<Service> {
   const address = databaseUrl ?? (await newDatabase());
   const config = readConfig({
@@ -52,7 +54,7 @@ export async function startService(
   const database = connect(address, 4);
   // Connect before the first request: the service responds with 503 when it cannot authenticate within four seconds.
   await database`select 1`;
-  const app = createApp({ config, database, publicUrl, now });
+  const app = createApp({ config, database, publicUrl, now, ...(setup && { setup }) });
   // The port of the public URL if it has one, otherwise a free port.
   await app.server.listen({ port: Number(new URL(publicUrl).port), host: '127.0.0.1' });
   // Only tests of the dashboard need it.

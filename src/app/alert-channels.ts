@@ -5,11 +5,16 @@ import { VERSION } from '../config/version.ts';
 import { createOutbound } from '../kernel/outbound/index.ts';
 import type { Alert, AlertChannel } from '../monitoring/alerts.ts';
 import type { Mailer } from '../providers/mail/port.ts';
-import { mailSender } from './mailer.ts';
 
 /** Where the operator is told: by mail to ALERT_EMAIL and with a JSON request to ALERT_WEBHOOK. */
 
-type Deps = { mailer: Mailer; publicUrl: string; userAgent: string; now(): Date };
+type Deps = {
+  mailer: Mailer;
+  sender(): { name: string; address: string };
+  publicUrl: string;
+  userAgent: string;
+  now(): Date;
+};
 
 const WEBHOOK_TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
@@ -18,19 +23,19 @@ const TITLES = { degraded: 'does not work', still_degraded: 'still does not work
 export function alertChannels(config: Config, deps: Deps): AlertChannel[] {
   const { alertEmail, alertWebhook } = config;
   return [
-    ...(alertEmail === undefined ? [] : [mailChannel(alertEmail, config, deps)]),
+    ...(alertEmail === undefined ? [] : [mailChannel(alertEmail, deps)]),
     ...(alertWebhook === undefined ? [] : [webhookChannel(alertWebhook, config, deps)]),
   ];
 }
 
-function mailChannel(to: string, config: Config, { mailer, publicUrl }: Deps): AlertChannel {
-  const from = mailSender(config);
-  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+function mailChannel(to: string, { mailer, sender, publicUrl }: Deps): AlertChannel {
   return {
     name: 'mail',
     // A mail server that is down cannot report it.
     skips: ['mail'],
     async send(alert) {
+      const from = sender();
+      const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
       const text = [headline(alert), '', detail(alert), `Since ${alert.since.toISOString()}.`, '', publicUrl].join(
         '\n',
       );
@@ -53,7 +58,7 @@ function mailChannel(to: string, config: Config, { mailer, publicUrl }: Deps): A
 function webhookChannel(
   url: string,
   config: Config,
-  { publicUrl, userAgent, now }: Omit<Deps, 'mailer'>,
+  { publicUrl, userAgent, now }: Omit<Deps, 'mailer' | 'sender'>,
 ): AlertChannel {
   const post = createPost(url, config, userAgent);
   return {

@@ -34,6 +34,7 @@ import { registerRawRoutes } from './raw-routes.ts';
 import { sweepOutbox } from './retention.ts';
 import { scheduledBackups } from './scheduled-backups.ts';
 import { prepareSecrets } from './secret-key.ts';
+import { createSetupTests } from './setup-tests.ts';
 import { createFindSources } from './web-search.ts';
 import { createWriter } from './writers.ts';
 
@@ -67,7 +68,7 @@ export function createApp(deps: AppDeps): App {
   // Without its dashboard a load balancer would send people to a placeholder page.
   const lifecycle: Lifecycle = { stopping: false, awaitsDashboard: config.dashboard && role !== 'worker' };
   const foundation = createFoundation(deps, log);
-  const { metrics, workers, credits, keys, idempotency, outbound, secrets, userAgent, onError } = foundation;
+  const { settings, metrics, workers, credits, keys, idempotency, outbound, secrets, userAgent, onError } = foundation;
   const media = createMedia(config, foundation);
   const mail = createMail(config, foundation, media);
   const pages = readabilityReader(outbound, workers);
@@ -88,23 +89,25 @@ export function createApp(deps: AppDeps): App {
     onFailed: (err) => log.error({ err }, 'backup failed'),
   });
   const monitoring = createMonitoring(config, {
-    ...{ database, metrics, publicUrl, userAgent, now, log, backups },
+    ...{ settings, database, metrics, publicUrl, userAgent, now, log, backups },
     relay: mail.relay,
+    sender: mail.sender,
     objects: media.objects,
     isServing: () => !lifecycle.stopping && !lifecycle.awaitsDashboard,
   });
   const jobs = createServiceJobs(config, {
-    ...{ database, sendWebhook, idempotency, workers, metrics, backups, now, onError },
+    ...{ settings, database, sendWebhook, idempotency, workers, metrics, backups, now, onError },
     queues: [news.polling.queue, mail.digestMail.queue],
     matchers: news.matchers,
     objects: media.objects,
     bounceJobs: mail.bounces.jobs,
     onDisabled: (endpoint) => log.warn(endpoint, 'webhook switched off'),
   });
+  const modelDeps = { database, metrics, workers, now, onError };
   const areaDeps = {
     ...{ database, credits, workers, now, secrets, sendWebhook },
     ...media,
-    writer: createWriter(config, { database, metrics, workers, now, onError }),
+    writer: createWriter(settings, modelDeps),
     findSources: createFindSources(config, {
       ...{ database, outbound, userAgent },
       warn: (cause) => log.warn(cause, 'web search failed'),
@@ -114,7 +117,8 @@ export function createApp(deps: AppDeps): App {
     releaseMail: mail.releaseMail,
     digestMail: mail.digestMail.areaDeps,
     invite: mail.people.invite,
-    mailMode: mail.mailer.mode,
+    settings,
+    mailMode: () => mail.mailer.mode,
   };
   const areas = listAreas(config, areaDeps);
   // The operator's endpoints are not part of the public OpenAPI document.
@@ -123,6 +127,7 @@ export function createApp(deps: AppDeps): App {
       ...areaDeps,
       version: VERSION,
       news,
+      tests: createSetupTests(config, modelDeps, deps.setup),
       pollFeeds: () => void makeFeedsDue(database).catch(onError),
     }),
   );
@@ -169,16 +174,20 @@ export function createApp(deps: AppDeps): App {
       dashboard,
     });
   server.addHook('onReady', () => recordAddress(database, publicUrl));
+  server.addHook('onReady', settings.load);
+  const followSettings = () => void settings.load().catch(onError);
   server.addHook('onListen', async () => {
-    if (role === 'web') return;
+    if (role === 'web') return void listenForWork(database, { settings: followSettings }).catch(onError);
     mail.delivery.start();
     void jobs.start().catch(onError);
-    void listenForWork(database, { jobs: jobs.poll, mail: mail.delivery.poll }).catch(onError);
+    const act = { jobs: jobs.poll, mail: mail.delivery.poll, settings: followSettings };
+    void listenForWork(database, act).catch(onError);
   });
   const periodicJobs = startPeriodicJobs(
     [
       ...upkeep(config, foundation),
       { seconds: 1, work: () => writeLog(stream, log) },
+      { seconds: 3, work: settings.load },
       { seconds: 10, work: mail.watch },
       { seconds: 20, work: monitoring.alert },
     ],

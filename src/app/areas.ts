@@ -42,6 +42,7 @@ import type { Writer } from '../writing/writer.ts';
 import type { DigestMail } from './digest-mail.ts';
 import { readPlatforms } from './platforms.ts';
 import type { ReleaseMail } from './release-mail.ts';
+import type { Settings } from './settings.ts';
 
 /** The list of areas with their dependencies. Areas do not import each other: functions of other areas are passed in here. */
 
@@ -68,7 +69,8 @@ type AreaDeps = {
   digestMail: DigestMail['areaDeps'];
   sendWebhook: SendWebhook;
   invite: People['invite'];
-  mailMode: Mailer['mode'];
+  settings: Pick<Settings, 'current'>;
+  mailMode(): Mailer['mode'];
   now(): Date;
 };
 
@@ -86,12 +88,12 @@ export function listAreas(
     accounts({
       ...deps,
       invitationsPerDay: config.invitationsPerDay,
-      service: {
+      service: () => ({
         version: VERSION,
-        mail: deps.mailMode,
-        writer: config.textModel === undefined ? 'built-in' : 'model',
+        mail: deps.mailMode(),
+        writer: deps.settings.current().textModel === undefined ? 'built-in' : 'model',
         prices: pricesIn(config),
-      },
+      }),
     }),
     webhooks({ database, secrets: deps.secrets, sendWebhook, outboundAllow: config.outboundAllow }),
     officialDocuments(texts),

@@ -11,10 +11,12 @@ import { hasOutdatedUnclear, rereadUnclear } from '../mail/unclear-bounces.ts';
 import { MailboxError } from '../providers/mailbox/errors.ts';
 import { createImapMailbox } from '../providers/mailbox/imap.ts';
 import { parseImapUrl } from '../providers/mailbox/settings.ts';
+import { following, GROUPS, type Settings } from './settings.ts';
 
-/** Returned mail: the mailbox of BOUNCE_IMAP_URL, and bounces that an earlier release did not understand. */
+/** Returned mail: the bounce mailbox, and bounces that an earlier release did not understand. */
 
 type Deps = {
+  settings: Settings;
   database: Database;
   workers: WorkerPool;
   /** After a bounce of a recipient was recorded. */
@@ -27,7 +29,7 @@ type Deps = {
 const LONGEST_RUN_MS = 600_000;
 const NO_FOLDER = 'off';
 
-export function createBounces(config: Config, { database, workers, onBounce, onMailboxRead }: Deps) {
+export function createBounces(config: Config, { settings, database, workers, onBounce, onMailboxRead }: Deps) {
   const deps: BounceDeps = {
     database,
     async recordBounce(sql, bounce) {
@@ -45,31 +47,35 @@ export function createBounces(config: Config, { database, workers, onBounce, onM
       isDue: () => hasOutdatedUnclear(database),
       work: () => rereadUnclear(deps),
     },
-  ];
-  const settings = config.bounceImapUrl === undefined ? null : parseImapUrl(config.bounceImapUrl);
-  if (settings) {
-    const folder = config.bounceImapProcessed;
-    const mailbox = createImapMailbox(settings, folder === NO_FOLDER ? null : folder);
-    jobs.push({
+    {
       name: 'bounces.mailbox',
       everySeconds: config.bounceImapSeconds,
-      async work(signal) {
-        try {
-          const limited = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_RUN_MS)]);
-          const messages = await readBounceMailbox(deps, mailbox, limited);
-          await saveMailboxProblem(database, mailbox.name, null);
-          onMailboxRead({ mailbox: mailbox.name, messages });
-        } catch (err) {
-          // Not thrown: the next run connects again anyway.
-          if (signal.aborted) return;
-          const reason = (err as Error).message;
-          onMailboxRead(
-            err instanceof MailboxError ? { mailbox: mailbox.name, reason } : { mailbox: mailbox.name, reason, err },
-          );
-          await saveMailboxProblem(database, mailbox.name, reason);
-        }
-      },
-    });
+      isDue: async () => currentMailbox() !== null,
+      work: (signal) => readCurrent(signal),
+    },
+  ];
+  const currentMailbox = following(settings, GROUPS.bounces, ({ bounceImapUrl, bounceImapProcessed: folder }) => {
+    const found = bounceImapUrl === undefined ? null : parseImapUrl(bounceImapUrl);
+    return found && createImapMailbox(found, folder === NO_FOLDER ? null : folder);
+  });
+
+  async function readCurrent(signal: AbortSignal): Promise<void> {
+    const mailbox = currentMailbox();
+    if (!mailbox) return;
+    try {
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_RUN_MS)]);
+      const messages = await readBounceMailbox(deps, mailbox, limited);
+      await saveMailboxProblem(database, mailbox.name, null);
+      onMailboxRead({ mailbox: mailbox.name, messages });
+    } catch (err) {
+      // Not thrown: the next run connects again anyway.
+      if (signal.aborted) return;
+      const reason = (err as Error).message;
+      onMailboxRead(
+        err instanceof MailboxError ? { mailbox: mailbox.name, reason } : { mailbox: mailbox.name, reason, err },
+      );
+      await saveMailboxProblem(database, mailbox.name, reason);
+    }
   }
   return { deps, jobs };
 }

@@ -11,23 +11,29 @@ import { suppressedAmong } from '../mail/suppressions.ts';
 import { countUnrequestedMail } from '../mail/unrequested.ts';
 import { UNSUBSCRIBE_PATH } from '../mail/unsubscribe.ts';
 import type { Mailer } from '../providers/mail/port.ts';
-import { mailSender } from './mailer.ts';
 
 /** Digest mail: dependencies for the area, the queue that sends it, and the unsubscribe and confirmation pages. */
 
 const PATH = `${UNSUBSCRIBE_PATH}/digest`;
 const CONFIRM_PATH = '/confirm/digest';
 
-type Deps = { database: Database; secrets: SecretBox; mailer: Mailer; publicUrl: string; now(): Date };
+type Deps = {
+  database: Database;
+  secrets: SecretBox;
+  mailer: Mailer;
+  sender: DigestDeps['sender'];
+  publicUrl: string;
+  now(): Date;
+};
 
 export type DigestMail = ReturnType<typeof createDigestMail>;
 
-export function createDigestMail(config: Config, { database, secrets, mailer, publicUrl, now }: Deps) {
+export function createDigestMail(config: Config, { database, secrets, mailer, sender, publicUrl, now }: Deps) {
   const links = createDigestLinks(database, secrets);
   const areaDeps: DigestDeps = {
     database,
     mailer,
-    mailFrom: mailSender(config),
+    sender,
     unsubscribeUrl: async (groupId, email) => `${publicUrl}${PATH}/${await links.path(groupId, email)}`,
     confirmUrl: async (groupId, email) => `${publicUrl}${CONFIRM_PATH}/${await links.path(groupId, email, 'confirm')}`,
     countUnrequested: (sql, accountId, email) =>

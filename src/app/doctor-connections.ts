@@ -29,7 +29,7 @@ async function checkMailbox({ bounceImapUrl, bounceSecret }: Config): Promise<st
   if (!settings) return bounceSecret === '' ? 'no mailbox: set BOUNCE_IMAP_URL to notice bounces' : 'no mailbox';
   const { name, count } = createImapMailbox(settings, null);
   const messages = await count(AbortSignal.timeout(TIMEOUT_MS)).catch((error: Error) => {
-    throw new Advice(`the mailbox of BOUNCE_IMAP_URL cannot be read: ${error.message}`);
+    throw new Advice(`the bounce mailbox cannot be read: ${error.message}`);
   });
   return `${name} has ${messages} messages`;
 }

@@ -13,7 +13,8 @@ import { createMailer } from './mailer.ts';
 import { createObjectStore } from './object-store.ts';
 import { openStore } from './open-database.ts';
 import { openSecretBox } from './secret-key.ts';
-import { textSettings } from './writers.ts';
+import { readSettings } from './settings.ts';
+import { textSettings } from './text-settings.ts';
 
 /** Checks everything the service depends on, as an operator would after installing it. */
 
@@ -38,16 +39,23 @@ export async function diagnose(config: Config, misspelt: string[], log: (line: s
   if (store) {
     await inspect([schemaCheck(store.database), ...databaseChecks(config, store)]);
     await inspect([objectStoreCheck(config, store.database), secretKeyCheck(config, store.database)]);
-    await store.close();
   }
+  const effective = store ? await withStoredSettings(config, store.database) : config;
+  await store?.close();
   await inspect([
     ...machineChecks(config),
-    mailCheck(config),
-    modelCheck(config),
+    mailCheck(effective),
+    modelCheck(effective),
     backupCheck(config),
-    ...connectionChecks(config),
+    ...connectionChecks(effective),
   ]);
   return findings;
+}
+
+/** A schema that is out of date, or another secret key, is reported by its own check. */
+async function withStoredSettings(config: Config, database: Database): Promise<Config> {
+  const secrets = openSecretBox({ ...config, databaseUrl: config.databaseUrl ?? 'embedded' });
+  return readSettings(config, { database, secrets, onError() {} }).catch(() => config);
 }
 
 function settingsCheck(misspelt: string[]): Check {
@@ -103,9 +111,9 @@ function mailCheck(config: Config): Check {
       const mailer = createMailer(config, { now: () => new Date(), workers: null, waitForTurn: async () => {} });
       try {
         if (mailer.mode === 'outbox')
-          return `no server: mail is written to ${config.dataDir}/outbox; set SMTP_URL to send it`;
+          return `no server: mail is written to ${config.dataDir}/outbox; enter one in the setup or set SMTP_URL to send it`;
         const problem = await mailer.probe?.();
-        if (problem) throw new Advice(`the server of SMTP_URL cannot be used: ${problem}`);
+        if (problem) throw new Advice(`the mail server cannot be used: ${problem}`);
         return describeMailServer(config.smtpUrl ?? '');
       } finally {
         await mailer.close();

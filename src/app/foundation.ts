@@ -11,13 +11,15 @@ import { registerWorkerMetrics } from '../kernel/workers/metrics.ts';
 import { createWorkerPool } from '../kernel/workers/pool.ts';
 import { createServiceMetrics } from './metrics.ts';
 import { openSecretBox } from './secret-key.ts';
+import { createSettings } from './settings.ts';
+import type { SetupWorld } from './setup-tests.ts';
 
 /** What nearly every part of the service needs. */
 
 type Write = (fields: object, message: string) => void;
 export type Log = { info: Write; warn: Write; error: Write };
 
-export type AppDeps = { config: Config; database: Database; publicUrl: string; now(): Date };
+export type AppDeps = { config: Config; database: Database; publicUrl: string; now(): Date; setup?: SetupWorld };
 
 export type Foundation = ReturnType<typeof createFoundation>;
 
@@ -28,10 +30,16 @@ export function createFoundation({ config, database, publicUrl, now }: AppDeps, 
   const metrics = createServiceMetrics();
   const workers = createWorkerPool({ threads: config.workerThreads });
   registerWorkerMetrics(metrics.registry, workers);
+  const secrets = openSecretBox(config);
   const userAgent = `Presswright/${VERSION} (+${publicUrl})`;
   return {
     ...{ database, publicUrl, now, milliseconds, log, onError, announce, userAgent, metrics, workers },
-    secrets: openSecretBox(config),
+    secrets,
+    settings: createSettings(config, {
+      database,
+      secrets,
+      onError: (err) => log.error({ err }, 'stored setting not used'),
+    }),
     outbound: createOutbound({ allow: config.outboundAllow, userAgent }),
     credits: createCredits(database, onError, { amount: config.creditLow, announce }),
     keys: createKeyAuthenticator(database, milliseconds),

@@ -24,12 +24,14 @@ import { TEXT_KINDS } from './areas.ts';
 import type { ServiceMetrics } from './metrics.ts';
 import { retentionJobs } from './retention.ts';
 import type { ScheduledBackups } from './scheduled-backups.ts';
+import type { Settings } from './settings.ts';
 import { createTranslator } from './writers.ts';
 
 /** All jobs of the job queue, which the instances share. */
 
 type Deps = {
   database: Database;
+  settings: Settings;
   sendWebhook: SendWebhook;
   /** Queues that other deps of the service define. */
   queues: Queue[];
@@ -80,7 +82,7 @@ export function createServiceJobs(config: Config, deps: Deps): Jobs {
         database,
         announce,
         matchers,
-        translate: createTranslator(config, { metrics, now }),
+        translator: createTranslator(deps.settings, { metrics, now }),
         scope: config.newsTranslation === 'all' ? 'all' : 'matched',
         listSentReleases: (since) => listSentReleases(database, since),
         listSentTexts: (ids) => listSentTexts(database, ids),

@@ -7,7 +7,7 @@ import { createUnsubscribe } from '../mail/unsubscribe.ts';
 import { createBounces } from './bounces.ts';
 import { createDigestMail } from './digest-mail.ts';
 import type { Foundation } from './foundation.ts';
-import { createMailer, mailSender } from './mailer.ts';
+import { checkMailSettings, createCurrentMailer, mailSender } from './mailer.ts';
 import type { createMedia } from './media.ts';
 import { createReleaseMail } from './release-mail.ts';
 
@@ -15,10 +15,12 @@ type Media = Pick<ReturnType<typeof createMedia>, 'exporter' | 'readPicture' | '
 
 /** Everything that sends mail or hears back from it. */
 export function createMail(config: Config, foundation: Foundation, media: Media) {
-  const { database, secrets, workers, metrics, publicUrl, now, milliseconds, log, onError } = foundation;
+  const { settings, database, secrets, workers, metrics, publicUrl, now, milliseconds, log, onError } = foundation;
+  checkMailSettings(config);
+  const sender = () => mailSender(settings.current());
   const relay = createRelay({
     database,
-    mailer: createMailer(config, {
+    mailer: createCurrentMailer(settings, {
       now,
       workers,
       waitForTurn: createMailRateLimit({ database, perSecond: config.mailRatePerSecond, onError }),
@@ -36,18 +38,21 @@ export function createMail(config: Config, foundation: Foundation, media: Media)
     onError,
   });
   const { mailer } = relay;
+  settings.onChange((before) => {
+    if (before.smtpUrl !== settings.current().smtpUrl) void relay.serverChanged().catch(onError);
+  });
   const unsubscribe = createUnsubscribe({ database, secrets, publicUrl });
-  const { delivery, areaDeps } = createReleaseMail(config, { ...foundation, ...media, mailer, unsubscribe });
+  const { delivery, areaDeps } = createReleaseMail(config, { ...foundation, ...media, mailer, sender, unsubscribe });
   return {
-    ...{ relay, mailer, unsubscribe, delivery },
+    ...{ relay, mailer, sender, unsubscribe, delivery },
     releaseMail: { ...areaDeps, relayProblem: relay.problem },
     people: createPeople({
-      ...{ database, secrets, mailer, publicUrl, log },
-      sender: mailSender(config),
+      ...{ database, secrets, mailer, sender, publicUrl, log },
       now: milliseconds,
     }),
-    digestMail: createDigestMail(config, { database, secrets, mailer, publicUrl, now }),
+    digestMail: createDigestMail(config, { database, secrets, mailer, sender, publicUrl, now }),
     bounces: createBounces(config, {
+      settings,
       database,
       workers,
       onBounce: (kind) => metrics.bounces.inc({ kind }),

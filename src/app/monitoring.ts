@@ -21,12 +21,16 @@ import { readModelStatus } from '../writing/model/index.ts';
 import { alertChannels } from './alert-channels.ts';
 import type { ServiceMetrics } from './metrics.ts';
 import type { ScheduledBackups } from './scheduled-backups.ts';
+import type { Settings } from './settings.ts';
 
 /** Metrics, readiness and alerts about the state of the whole service. */
 
 type Deps = {
+  settings: Settings;
   database: Database;
   relay: Relay;
+  /** Of mail. */
+  sender(): { name: string; address: string };
   objects: ObjectStore;
   backups: ScheduledBackups | null;
   metrics: ServiceMetrics;
@@ -49,24 +53,24 @@ export type Monitoring = {
 const NO_MODEL = { failuresInARow: 0, lastCallSeconds: 0 };
 
 export function createMonitoring(config: Config, deps: Deps): Monitoring {
-  const { database, relay, objects, metrics, now, log } = deps;
+  const { settings, database, relay, objects, metrics, now, log } = deps;
   const probe = createDatabaseProbe(database);
   const isReady = async () => deps.isServing() && (await probe.isUp());
   const onError = (error: unknown) => log.warn({ err: error }, 'state of the service not read');
-  const mailbox = config.bounceImapUrl === undefined ? null : parseImapUrl(config.bounceImapUrl);
   const readState = createSnapshots(
     {
       mail: () => readMailQueue(database),
       webhooks: () => readWebhookStatus(database),
       feeds: () => readFeedStatus(database),
-      model: async () => (config.textModel === undefined ? NO_MODEL : readModelStatus(database)),
+      model: async () => (settings.current().textModel === undefined ? NO_MODEL : readModelStatus(database)),
       disk: () => readDisk(config.dataDir),
       objectStore: watchObjectStore(objects),
       // An instance that makes no backups may not reach their target.
       backups: async () => (config.role === 'web' || !deps.backups ? null : deps.backups.status()),
-      ...(mailbox && {
-        bounceMailbox: async () => ({ problem: await readMailboxProblem(database, mailboxName(mailbox)) }),
-      }),
+      async bounceMailbox() {
+        const mailbox = parseImapUrl(settings.current().bounceImapUrl ?? '');
+        return mailbox && { problem: await readMailboxProblem(database, mailboxName(mailbox)) };
+      },
     },
     onError,
   );

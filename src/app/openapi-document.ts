@@ -26,6 +26,7 @@ export function publishedAreas(): Area[] {
     currentUrl: unused,
     releaseMail: unused,
     invite: unused,
+    settings: unused,
     mailMode: unused,
     now: () => new Date(),
   });

@@ -1,7 +1,7 @@
 import { addCredit, listAccounts, openAccount, refund } from '../areas/accounts/index.ts';
-import { findPersonByEmail } from '../areas/accounts/sign-in/index.ts';
+import { findPerson, findPersonByEmail } from '../areas/accounts/sign-in/index.ts';
 import { addFeed, addManyFeeds, listFeeds, removeFeed, tryFeed, updateFeed } from '../areas/newsclip/feeds/index.ts';
-import type { OperatorDeps } from '../areas/operator/index.ts';
+import type { OperatorDeps, SetupTests } from '../areas/operator/index.ts';
 import { listIncidents, resumeIncident } from '../areas/releases/delivery/index.ts';
 import {
   approveReviewItem,
@@ -19,7 +19,9 @@ import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { type News, readOpml, writeOpml } from './news.ts';
 import { addSamples, countSamples, removeSamples } from './samples/switch.ts';
+import type { Settings } from './settings.ts';
 import { readStarterFeeds } from './starter-feeds.ts';
+import { isConsistent, withModel } from './text-settings.ts';
 
 /** Dependencies of the operator's API on the other areas. */
 
@@ -29,17 +31,22 @@ const DISCOVERY_MS = 40_000;
 type Deps = {
   database: Database;
   version: string;
-  mailMode: 'smtp' | 'outbox';
+  settings: Settings;
+  mailMode(): 'smtp' | 'outbox';
   invite: OperatorDeps['people']['invite'];
+  tests: SetupTests;
   news: Pick<News, 'readers' | 'discover'>;
   now(): Date;
   pollFeeds(): void;
 };
 
 export function operatorDeps(config: Config, deps: Deps): OperatorDeps {
-  const { database, version, mailMode, invite, news, now, pollFeeds } = deps;
+  const { database, settings, tests, version, mailMode, invite, news, now, pollFeeds } = deps;
   return {
     database,
+    settings: { ...settings, acceptsModel: (model) => isConsistent(withModel(config, model)) },
+    tests,
+    findPerson: (accountId, id) => findPerson(database, accountId, id),
     reviewQueue: {
       list: (status) => listReviewQueue(database, status ?? null),
       show: (id) => showReviewItem(database, id),
@@ -84,15 +91,15 @@ export function operatorDeps(config: Config, deps: Deps): OperatorDeps {
       remove: () => removeSamples(database),
     },
     incidents: { list: () => listIncidents(database), resume: (id) => resumeIncident(database, id) },
-    service: {
+    service: () => ({
       version,
       engine: config.databaseUrl ? 'server' : 'embedded',
-      mail: mailMode,
+      mail: mailMode(),
       files: config.s3Bucket === '' ? 'folder' : 's3',
-      text_model: config.textModel ?? null,
+      text_model: settings.current().textModel ?? null,
       image_model: config.imageModel ?? null,
       vision_model: config.visionModel ?? null,
-    },
+    }),
     dataDir: config.dataDir,
   };
 }

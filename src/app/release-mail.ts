@@ -24,13 +24,13 @@ import { removeHardBounce, suppress, suppressedAmong, suppressionReasons } from 
 import type { Unsubscribe } from '../mail/unsubscribe.ts';
 import type { CurrentUrl } from '../media/addresses.ts';
 import type { Mailer } from '../providers/mail/port.ts';
-import { mailSender } from './mailer.ts';
 
 /** Release mail: dependencies for the area, and the delivery. */
 
 type Deps = {
   database: Database;
   mailer: Mailer;
+  sender(): { name: string; address: string };
   unsubscribe: Unsubscribe;
   exporter: Exporter;
   workers: WorkerPool;
@@ -51,7 +51,7 @@ export function createReleaseMail(config: Config, deps: Deps) {
     database,
     workers: deps.workers,
     publicUrl: deps.publicUrl,
-    mailFrom: mailSender(config),
+    sender: deps.sender,
     unsubscribeUrl: deps.unsubscribe.url,
     readPicture: deps.readPicture,
     currentUrl: deps.currentUrl,

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rewriteWebhookSecrets } from '../areas/accounts/webhooks/index.ts';
+import { rewriteSettings } from '../areas/operator/settings/index.ts';
 import { type Config, ConfigError } from '../config/index.ts';
 import type { Database, Queryable } from '../kernel/database.ts';
 import { makeFolder, PRIVATE_FILE } from '../kernel/private-files.ts';
@@ -76,6 +77,7 @@ export async function prepareSecrets(database: Database, box: SecretBox): Promis
         await addSharedSecret(transaction, CHECK_NAME, randomBytes(32));
         await rewriteSharedSecrets(transaction, 'seal', box);
         await rewriteWebhookSecrets(transaction, 'seal', box);
+        await rewriteSettings(transaction, 'seal', box);
       }
       const check = await findSharedSecret(transaction, CHECK_NAME);
       if (check) box.open(check.toString('latin1'));
@@ -105,6 +107,7 @@ export async function decryptSecrets(database: Database, box: SecretBox): Promis
   return database.begin(async (transaction) => {
     await removeSharedSecret(transaction, CHECK_NAME);
     const shared = await rewriteSharedSecrets(transaction, 'open', box);
-    return shared + (await rewriteWebhookSecrets(transaction, 'open', box));
+    const settings = await rewriteSettings(transaction, 'open', box);
+    return shared + settings + (await rewriteWebhookSecrets(transaction, 'open', box));
   });
 }

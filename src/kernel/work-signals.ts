@@ -7,10 +7,10 @@ import type { Database } from './database.ts';
 
 const CHANNEL = 'presswright_work';
 
-export type Signal = 'jobs' | 'mail';
+export type Signal = 'jobs' | 'mail' | 'settings';
 
 /** The driver reconnects by itself; `act` is then called for everything that may have been missed. */
-export async function listenForWork(database: Database, act: Record<Signal, () => void>): Promise<void> {
+export async function listenForWork(database: Database, act: Partial<Record<Signal, () => void>>): Promise<void> {
   const actOnAll = () => {
     for (const start of Object.values(act)) start();
   };

@@ -27,6 +27,8 @@ export type Relay = {
   mailer: Mailer;
   /** The state known to this instance; null while the mail server works. */
   problem(): RelayProblem | null;
+  /** The settings name another mail server: what is known belongs to the previous one. */
+  serverChanged(): Promise<void>;
   /** Periodic job: loads the state set by other instances and probes a server that is down. */
   check(): Promise<void>;
 };
@@ -34,6 +36,7 @@ export type Relay = {
 export function createRelay({ database, mailer, onDown, onUp, onOutcome, onError }: RelayDeps): Relay {
   let problem: RelayProblem | null = null;
   let contactedAt = performance.now();
+  let servers = 0;
 
   async function setDown(reason: RelayProblem['reason'], detail: string): Promise<void> {
     const { current, isNew } = await markRelayDown(database, reason);
@@ -62,8 +65,15 @@ export function createRelay({ database, mailer, onDown, onUp, onOutcome, onError
 
   return {
     mailer: {
-      ...mailer,
+      get mode() {
+        return mailer.mode;
+      },
+      get probe() {
+        return mailer.probe;
+      },
+      close: () => mailer.close(),
       async send(message) {
+        const server = servers;
         const outcome = await traced(
           { name: 'send mail', kind: 'client' },
           () => mailer.send(message),
@@ -71,11 +81,17 @@ export function createRelay({ database, mailer, onDown, onUp, onOutcome, onError
         );
         contactedAt = performance.now();
         onOutcome?.(outcome.kind);
-        await observe(outcome).catch(onError);
+        // The answer of a server that is no longer used says nothing about the current one.
+        if (server === servers) await observe(outcome).catch(onError);
         return outcome;
       },
     },
     problem: () => problem,
+    async serverChanged() {
+      servers += 1;
+      contactedAt = performance.now();
+      await setUp();
+    },
     async check() {
       problem = await readRelayProblem(database);
       if (!problem && mailer.probe && performance.now() - contactedAt > IDLE_PROBE_MS) return probeIdle(mailer.probe);

@@ -70,8 +70,8 @@ const DEFINITIONS: Definition[] = [
   },
   {
     name: 'presswright_bounce_mailbox_up',
-    help: '0 when the last attempt to read the mailbox of BOUNCE_IMAP_URL failed, 1 when not.',
-    read: ({ bounceMailbox }) => single(bounceMailbox && (bounceMailbox.problem === null ? 1 : 0)),
+    help: '0 when the last attempt to read the bounce mailbox failed, 1 when not.',
+    read: ({ bounceMailbox }) => single(bounceMailbox ? (bounceMailbox.problem === null ? 1 : 0) : undefined),
   },
   {
     name: 'presswright_disk_free_bytes',

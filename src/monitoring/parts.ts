@@ -40,7 +40,7 @@ const RELAY_TEXTS = {
   MAIL_SERVER_REFUSES: 'The mail server refuses mail from our sender address; no mail is sent.',
 };
 
-const MAILBOX_TEXT = 'The mailbox of BOUNCE_IMAP_URL cannot be read, so bounces are not noticed; the log says why.';
+const MAILBOX_TEXT = 'The bounce mailbox cannot be read, so bounces are not noticed; the log says why.';
 
 /** Parts that could not be checked are left out. */
 export function checkParts(readings: Readings, relay: RelayState, options: PartOptions): Part[] {

@@ -21,8 +21,8 @@ export type Snapshot = {
   objectStore: { isReachable: boolean };
   /** Null when there are no scheduled backups, or nothing is known about them yet. */
   backups: BackupStatus | null;
-  /** Only with BOUNCE_IMAP_URL. */
-  bounceMailbox: { problem: string | null };
+  /** Null without a mailbox. */
+  bounceMailbox: { problem: string | null } | null;
 };
 
 /** Scheduled backups, as far as they can be seen in their target. */

@@ -183,6 +183,12 @@ export const PROBLEMS = {
     ko: '키워드 그룹은 {limit}개까지 만들 수 있습니다. 쓰지 않는 그룹을 삭제해 주세요.',
     en: 'An account can have at most {limit} keyword groups. Delete one that you no longer need.',
   },
+  SETTING_FIXED: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '서버 설정 파일에서 지정된 설정이라 화면에서 바꿀 수 없습니다.',
+    en: 'This setting is given in the configuration of the server and cannot be changed here.',
+  },
   CHANGED_MEANWHILE: {
     status: 409,
     ko: '다른 사람이 먼저 저장했습니다. 현재 버전은 {version}입니다. 바뀐 글을 확인하고 base_version을 고쳐 다시 요청해 주세요.',

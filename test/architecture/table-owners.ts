@@ -20,6 +20,9 @@ export const TABLE_OWNERS: Record<string, string> = {
   webhook_endpoints: 'areas/accounts/webhooks',
   webhook_events: 'areas/accounts/webhooks',
 
+  installation_settings: 'areas/operator/settings',
+  setup_steps: 'areas/operator/setup',
+
   social_contents: 'areas/sns',
   social_versions: 'areas/sns',
 

@@ -3,7 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { readSettings } from '../../src/app/settings.ts';
+import { saveSettings } from '../../src/areas/operator/settings/index.ts';
 import { verifyBackup } from '../../src/backup/backup.ts';
+import { readConfig } from '../../src/config/index.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { runCommand } from '../commands.ts';
 import { databaseUrl, serverUrl } from '../databases.ts';
@@ -67,6 +70,8 @@ test('a backup of a running service restores every row, file and secret elsewher
   for (const keyword of ['첫 소식: 새 공장 준공', '둘째 소식'])
     await service.call('POST', '/press/create-v2', { key, body: { keyword } });
   await until(async () => (await service.database`select 1 from text_checks where is_pending`).length === 0);
+  const imapUrl = 'imaps://news:secret@mail.example/INBOX';
+  await saveSettings(service.database, { bounceImapUrl: service.secrets.seal(imapUrl) });
   const backup = await runCommand(['backup', '--to', join(folder, 'first.zip'), '--json'], environment);
   assert.equal(backup.stderr, '');
   const report = JSON.parse(backup.stdout);
@@ -87,6 +92,8 @@ test('a backup of a running service restores every row, file and secret elsewher
     from accounts a where id = ${accountId}`;
   const list = await second.call('GET', '/press/list', { key });
   const added = await second.call('POST', '/press/create-v2', { key, body: { keyword: '셋째 소식' } });
+  const settings = { database: target.database, secrets: second.secrets, onError: assert.ifError };
+  assert.equal((await readSettings(readConfig({}), settings)).bounceImapUrl, imapUrl);
   await second.stop();
   assert.deepEqual(
     [balance?.is_balanced, list.body.data.total_count ?? list.body.data.length, added.status],

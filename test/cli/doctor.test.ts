@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { startupWarnings } from '../../src/app/checks.ts';
 import { openSecretBox, prepareSecrets } from '../../src/app/secret-key.ts';
+import { saveSettings } from '../../src/areas/operator/settings/index.ts';
 import { readConfig } from '../../src/config/index.ts';
+import { createSecretBox } from '../../src/kernel/secret-box.ts';
 import { runCommand } from '../commands.ts';
 import { databaseUrl, serverUrl } from '../databases.ts';
 import { connect, newDatabase } from '../harness.ts';
@@ -103,7 +105,7 @@ test('the bounce mailbox, the alert webhook, the collector and the public addres
   assert.match(find('secret key')?.message ?? '', /"openssl rand -base64 32"/);
   assert.match(
     find('bounces')?.message ?? '',
-    /^the mailbox of BOUNCE_IMAP_URL cannot be read: 127\.0\.0\.1:\d+ refuses user name or password of news \(it said: /,
+    /^the bounce mailbox cannot be read: 127\.0\.0\.1:\d+ refuses user name or password of news \(it said: /,
   );
   assert.equal(find('alerts')?.message, 'ALERT_WEBHOOK does not take a test alert: HTTP 410');
   assert.match(
@@ -144,7 +146,19 @@ test('an unreachable mail server and an unset address are reported with what to 
     HOST: '0.0.0.0',
   });
   assert.deepEqual([code, failed.toSorted()], [1, ['address', 'mail']]);
-  assert.match(find('mail')?.message ?? '', /^the server of SMTP_URL cannot be used: .*ECONNREFUSED/);
+  assert.match(find('mail')?.message ?? '', /^the mail server cannot be used: .*ECONNREFUSED/);
+});
+
+test('settings that were saved in the browser are tried like those of the environment', async (t) => {
+  const mail = await startMailServer();
+  t.after(() => mail.stop());
+  const address = await newDatabase();
+  const database = connect(address, 1);
+  const box = createSecretBox(Buffer.alloc(32, 7));
+  await saveSettings(database, { smtpUrl: box.seal(mail.url), mailFrom: box.seal('news@sender.example') });
+  await database.end();
+  const { find } = await doctor({ DATABASE_URL: address, PUBLIC_URL: 'https://pr.example' });
+  assert.equal(find('mail')?.message, 'connected with STARTTLS if the server offers it, without sign-in');
 });
 
 test('a file is written to the target of backups and deleted again, and a target that cannot be used is an error', async () => {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { createDigestMail } from '../../src/app/digest-mail.ts';
-import { createMailer } from '../../src/app/mailer.ts';
+import { createMailer, mailSender } from '../../src/app/mailer.ts';
 import { createDigestLinks } from '../../src/areas/newsclip/index.ts';
 import { readConfig } from '../../src/config/index.ts';
 import type { Queue } from '../../src/kernel/jobs/index.ts';
@@ -35,6 +35,7 @@ before(async () => {
     database: service.database,
     secrets: service.secrets,
     mailer,
+    sender: () => mailSender(config),
     publicUrl: service.url,
     now,
   }));

@@ -7,11 +7,14 @@ import { areGroupsToBackfill, backfillGroups } from './groups/backfill.ts';
 import { closeBlocks } from './search/blocks.ts';
 import { areTextsToMove, moveSearchTexts } from './search/move.ts';
 
-/** Background jobs for stored articles. Without `translate` nothing is translated. */
 export type NewsclipJobDeps = CoverageJobDeps &
-  Omit<TranslationDeps, 'translate' | 'signal'> & { translate: TranslationDeps['translate'] | null };
+  Omit<TranslationDeps, 'translate' | 'signal'> & {
+    /** Null while nothing is translated. */
+    translator(): TranslationDeps['translate'] | null;
+  };
 
-export function newsclipJobs({ translate, ...deps }: NewsclipJobDeps): RecurringJob[] {
+/** Background jobs for stored articles. */
+export function newsclipJobs({ translator, ...deps }: NewsclipJobDeps): RecurringJob[] {
   const { database, scope } = deps;
   return [
     {
@@ -19,15 +22,14 @@ export function newsclipJobs({ translate, ...deps }: NewsclipJobDeps): Recurring
       due: areGroupsToBackfill,
       work: () => backfillGroups({ database }),
     },
-    ...(translate === null
-      ? []
-      : [
-          {
-            name: 'articles.translate',
-            due: (sql: Queryable) => areArticlesToTranslate(sql, scope),
-            work: (signal: AbortSignal) => translateArticles({ ...deps, translate, signal }),
-          },
-        ]),
+    {
+      name: 'articles.translate',
+      due: (sql: Queryable) => (translator() ? areArticlesToTranslate(sql, scope) : sql`false`),
+      async work(signal: AbortSignal) {
+        const translate = translator();
+        if (translate) await translateArticles({ ...deps, translate, signal });
+      },
+    },
     {
       name: 'search.move-texts',
       due: areTextsToMove,

@@ -8,9 +8,10 @@ import type { Health } from './health-schema.ts';
 import type { Incident } from './incident-schema.ts';
 import type { ApproveBody, EditBody, ListedRelease, Release, ListQuery as ReleaseQuery } from './release-schema.ts';
 import type { SampleCounts } from './sample-schema.ts';
+import type { TestDeps } from './settings/index.ts';
 
 /** Functions of other areas, passed in by `app`; the types are those of the operator's schemas. */
-export type OperatorDeps = {
+export type OperatorDeps = TestDeps & {
   database: Database;
   reviewQueue: {
     list(status: Static<typeof ReleaseQuery>['status'] | null): Promise<Static<typeof ListedRelease>[]>;
@@ -72,8 +73,7 @@ export type OperatorDeps = {
     /** False when there is no such open incident. */
     resume(id: number): Promise<boolean>;
   };
-  /** Configuration that does not change while the service runs. */
-  service: Service;
+  service(): Service;
   dataDir: string;
 };
 

@@ -12,7 +12,7 @@ export async function readHealth({
   dataDir,
 }: Pick<OperatorDeps, 'database' | 'service' | 'dataDir'>): Promise<Static<typeof Health>> {
   return {
-    ...service,
+    ...service(),
     uptime_seconds: Math.floor(process.uptime()),
     ...(await countEverything(database)),
     ...(await diskOf(dataDir)),

@@ -9,9 +9,12 @@ import { healthRoutes } from './health-routes.ts';
 import { incidentRoutes } from './incident-routes.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { sampleRoutes } from './sample-routes.ts';
+import { settingsRoutes } from './settings/index.ts';
+import { setupRoutes } from './setup/index.ts';
 import { suppressionRoutes } from './suppression-routes.ts';
 
 export type { OperatorDeps } from './deps.ts';
+export type { SetupTests } from './settings/index.ts';
 
 /** The operator's API: every endpoint requires the session of an operator. */
 export function operator(deps: OperatorDeps): Area {
@@ -29,6 +32,8 @@ export function operator(deps: OperatorDeps): Area {
       ...bounceRoutes(deps),
       ...incidentRoutes(deps),
       ...healthRoutes(deps),
+      ...settingsRoutes(deps),
+      ...setupRoutes(deps),
     ],
   };
 }

@@ -14,24 +14,27 @@ export type MailMessage = {
   attachments: { filename: string; type: string; content: Buffer; contentId?: string }[];
 };
 
+/** Why there is no connection: the name of the host, no answer, the certificate or encryption, the sign-in, or something else. */
+export type ConnectionFault = 'name' | 'timeout' | 'encryption' | 'sign_in' | 'connection';
+
 export type Outcome =
   /** `isStored`: only kept in the outbox folder, because there is no mail server. */
   | { kind: 'accepted'; answer: string; isStored?: true }
   /**
-   * 4xx or no connection: retry later. `reached` is false when the connection failed; `refusesSender` is set when the
-   * server accepts no mail from us, whoever the recipient is.
+   * 4xx or no connection: retry later. `reached` is false when the connection failed, and `fault` says how;
+   * `refusesSender` is set when the server accepts no mail from us, whoever the recipient is.
    */
-  | { kind: 'deferred'; answer: string; reached: boolean; refusesSender?: true }
+  | { kind: 'deferred'; answer: string; reached: boolean; refusesSender?: true; fault?: ConnectionFault }
   /** 5xx for this recipient or message: do not retry. */
   | { kind: 'refused'; answer: string; code: number }
   /** The connection was lost after the final dot: the message may have been accepted. */
   | { kind: 'unknown'; answer: string };
 
 export type Mailer = {
-  mode: 'smtp' | 'outbox';
+  readonly mode: 'smtp' | 'outbox';
   /** Never throws because of the mail server. */
   send(message: MailMessage): Promise<Outcome>;
   /** Connects and signs in without sending anything; returns null or the reason for the failure. */
-  probe?(): Promise<string | null>;
+  readonly probe?: (() => Promise<string | null>) | undefined;
   close(): Promise<void>;
 };

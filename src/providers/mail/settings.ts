@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 
 /** Parses the operator's settings for the mail server and the sender. */
@@ -46,4 +47,17 @@ export function parseMailbox(text: string): { name: string; address: string } | 
   const [, name = '', bracketed] = /^([^<>\p{Cc}]{0,200})<([^<>\s]+)>$/u.exec(text.trim()) ?? [];
   const address = bracketed ?? text.trim();
   return isMailAddress(address) ? { name: name.trim().replace(/^"(.*)"$/u, '$1'), address } : null;
+}
+
+/** The inverse of `parseSmtpUrl`. */
+export function smtpUrlOf({ host, port, encryption, checksCertificate, account }: MailServerSettings): string {
+  const scheme = encryption === 'always' ? 'smtps' : 'smtp';
+  const user = account ? `${encodeURIComponent(account.user)}:${encodeURIComponent(account.password)}@` : '';
+  const options = encryption === 'never' ? '?tls=off' : checksCertificate ? '' : '?tls=insecure';
+  return `${scheme}://${user}${isIPv6(host) ? `[${host}]` : host}:${port}${options}`;
+}
+
+/** The inverse of `parseMailbox`. */
+export function mailboxText({ name, address }: { name: string; address: string }): string {
+  return name === '' ? address : `${name} <${address}>`;
 }

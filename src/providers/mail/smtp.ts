@@ -1,7 +1,7 @@
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import { envelopeAddress, type WriteMessage } from './message.ts';
 import { createPool, type PooledConnection } from './pool.ts';
-import type { Mailer, MailMessage, Outcome } from './port.ts';
+import type { ConnectionFault, Mailer, MailMessage, Outcome } from './port.ts';
 import { sendMessage, shortAnswer } from './send-message.ts';
 import type { MailServerSettings } from './settings.ts';
 
@@ -56,7 +56,8 @@ export function createSmtpMailer(deps: SmtpDeps): Mailer {
       try {
         pooled = await pool.acquire();
       } catch (error) {
-        return { kind: 'deferred', answer: shortAnswer((error as Error).message), reached: false };
+        const answer = shortAnswer((error as Error).message);
+        return { kind: 'deferred', answer, reached: false, fault: faultOf(error as ConnectionError) };
       }
       const isNew = pooled.messages === 0;
       const { outcome, canRetryNow, canReset } = await sendMessage(pooled.connection, envelope, bytes, {
@@ -91,4 +92,20 @@ export function createSmtpMailer(deps: SmtpDeps): Mailer {
       clearTimeout(timer);
     },
   };
+}
+
+type ConnectionError = Error & { code?: string };
+
+const FAULTS: Record<string, ConnectionFault> = {
+  EDNS: 'name',
+  ETIMEDOUT: 'timeout',
+  ETLS: 'encryption',
+  EAUTH: 'sign_in',
+  ENOAUTH: 'sign_in',
+};
+
+/** The library has no code for a certificate that is not trusted. */
+function faultOf({ code = '', message }: ConnectionError): ConnectionFault {
+  if (/certificate|wrong version number/i.test(message)) return 'encryption';
+  return FAULTS[code] ?? 'connection';
 }

@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+
 /** Parses the operator's address of a mailbox. */
 
 export type ImapSettings = {
@@ -44,4 +46,13 @@ function decoded(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The inverse of `parseImapUrl`. */
+export function imapUrlOf(settings: ImapSettings): string {
+  const { host, port, encryption, checksCertificate } = settings;
+  const [user, password, folder] = [settings.user, settings.password, settings.folder].map(encodeURIComponent);
+  const scheme = encryption === 'always' ? 'imaps' : 'imap';
+  const options = encryption === 'never' ? '?tls=off' : checksCertificate ? '' : '?tls=insecure';
+  return `${scheme}://${user}:${password}@${isIPv6(host) ? `[${host}]` : host}:${port}/${folder}${options}`;
 }

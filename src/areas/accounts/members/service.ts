@@ -17,14 +17,17 @@ import {
 } from '../sign-in/store.ts';
 import { type AccountRow, findAccount } from '../store.ts';
 
+/** What screens say about the installation. */
+type Service = {
+  version: string;
+  mail: 'smtp' | 'outbox';
+  writer: 'model' | 'built-in';
+  prices: Record<'creation' | 'image' | 'introduction' | 'excel' | 'own_release', number>;
+};
+
 export type MemberDeps = {
   database: Database;
-  service: {
-    version: string;
-    mail: 'smtp' | 'outbox';
-    writer: 'model' | 'built-in';
-    prices: Record<'creation' | 'image' | 'introduction' | 'excel' | 'own_release', number>;
-  };
+  service(): Service;
   /** Limit for mails to people who did not request them. */
   invitationsPerDay: number;
   /** Sends a one-time link; returns it when there is no mail server. */
@@ -34,7 +37,7 @@ export type MemberDeps = {
 type ShownMember = Pick<PersonRow, 'email' | 'name' | 'role' | 'has_password' | 'two_factor_enabled' | 'created_at'> & {
   member_id: number;
 };
-type Me = { person: PersonRow; account: AccountRow; service: MemberDeps['service'] };
+type Me = { person: PersonRow; account: AccountRow; service: Service };
 
 export async function readMe(deps: MemberDeps, actor: Actor): Promise<Me> {
   return showMe(deps, deps.database, actor);
@@ -105,7 +108,7 @@ async function showMe({ service }: MemberDeps, sql: Queryable, actor: Actor): Pr
   const person = await findPerson(sql, actor.accountId, signedIn(actor).id);
   const account = await findAccount(sql, actor.accountId);
   if (!person || !account) throw problem('USER_NOT_FOUND');
-  return { person, account, service };
+  return { person, account, service: service() };
 }
 
 function signedIn(actor: Actor): Person {

@@ -43,6 +43,7 @@ import { createPasswordToken, INVITATION_SECONDS, passwordLink } from './tokens.
 
 export {
   endSessions,
+  findPerson,
   findPersonByEmail,
   hasAnySession,
   listPeople,
@@ -57,7 +58,7 @@ export type PeopleDeps = {
   database: Database;
   secrets: SecretBox;
   mailer: Mailer;
-  sender: { name: string; address: string };
+  sender(): { name: string; address: string };
   publicUrl: string;
   log: { warn(fields: object, message: string): void };
   now(): number;
@@ -73,7 +74,7 @@ export function createPeople(deps: PeopleDeps) {
   const sessions = createSessionAuthenticator({ database, secret, isSecure, now: deps.now });
 
   async function mail(input: Omit<PasswordMail, 'from'>): Promise<void> {
-    const outcome = await mailer.send(passwordMessage({ ...input, from: deps.sender }));
+    const outcome = await mailer.send(passwordMessage({ ...input, from: deps.sender() }));
     if (outcome.kind !== 'accepted') deps.log.warn({ kind: input.kind, outcome }, 'password mail not sent');
   }
 

@@ -24,7 +24,7 @@ export function digestQueue(deps: DigestDeps): Queue {
 
 /** Sends no mail when there are no new articles. */
 async function sendDigest(deps: DigestDeps, digest: DueDigest): Promise<void> {
-  const { database, mailer, mailFrom } = deps;
+  const { database, mailer, sender } = deps;
   const { group_id, account_id, email } = digest;
   const found = await collectStories(database, group_id, digest);
   if (found.total === 0) return finishDigest(database, digest, false);
@@ -32,7 +32,7 @@ async function sendDigest(deps: DigestDeps, digest: DueDigest): Promise<void> {
   if (suppressed.size > 0) return failDigest(database, digest, 'The address is suppressed.', null);
   const unsubscribeUrl = await deps.unsubscribeUrl(group_id, email);
   const outcome = await mailer.send(
-    composeDigest({ ...digest, found }, { mailFrom, unsubscribeUrl, nonce: unsubscribeUrl }),
+    composeDigest({ ...digest, found }, { mailFrom: sender(), unsubscribeUrl, nonce: unsubscribeUrl }),
   );
   if (isSent(outcome)) return finishDigest(database, digest, true);
   const canRetry = outcome.kind === 'deferred' && digest.attempts < MAX_ATTEMPTS;

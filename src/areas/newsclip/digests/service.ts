@@ -16,7 +16,7 @@ import { collectStories } from './stories.ts';
 export type DigestDeps = {
   database: Database;
   mailer: Pick<Mailer, 'mode' | 'send'>;
-  mailFrom: { name: string; address: string };
+  sender(): { name: string; address: string };
   unsubscribeUrl(groupId: number, email: string): Promise<string>;
   confirmUrl(groupId: number, email: string): Promise<string>;
   /** Counts a mail to somebody who did not request it; throws when there were too many. */
@@ -73,7 +73,7 @@ async function askForConsent(deps: DigestDeps, actor: Actor, { group_id, email, 
   await deps.mailer.send(
     confirmationMessage({
       language,
-      from: deps.mailFrom,
+      from: deps.sender(),
       to: email,
       account: await deps.emailOf(actor.accountId),
       group: group?.group_name ?? '',
@@ -93,14 +93,14 @@ type Tested = { to: string; state: 'sent' | 'failed' | 'unknown'; answer: string
 
 /** Sends the news of the last day to the account's own address, even if there are none, as a preview. */
 export async function testDigest(deps: DigestDeps, actor: Actor, groupId: number): Promise<Committed<Tested>> {
-  const { database, mailer, mailFrom } = deps;
+  const { database, mailer, sender } = deps;
   const group = requireFound(await findGroup(database, actor.accountId, groupId));
   const digest = requireFound(await findDigest(database, actor.accountId, groupId));
   const email = await deps.emailOf(actor.accountId);
   const now = deps.now();
   const found = await collectStories(database, groupId, { since: new Date(now.getTime() - DAY_MS), until: now });
   const mail = { ...group, email, language: digest.language, day: koreanDay(now), found };
-  const message = composeDigest(mail, { mailFrom, unsubscribeUrl: '', nonce: randomUUID() });
+  const message = composeDigest(mail, { mailFrom: sender(), unsubscribeUrl: '', nonce: randomUUID() });
   const { kind, answer } = await mailer.send({ ...message, subject: `[TEST] ${message.subject}` });
   const state = kind === 'accepted' ? 'sent' : kind === 'unknown' ? 'unknown' : 'failed';
   return actor.commit(async () => ({ to: email, state, answer, story_count: found.stories.length }));

@@ -35,7 +35,8 @@ export type ComposerDeps = {
   database: Database;
   workers: WorkerPool;
   publicUrl: string;
-  mailFrom: { name: string; address: string };
+  /** Of all mail of the installation. */
+  sender(): { name: string; address: string };
   unsubscribeUrl(releaseId: number, recipientId: number, email: string): Promise<string>;
   pdfOf(release: ReleaseForMail, pictures: Pictures, owner: number | undefined): Promise<Buffer>;
   readPicture(url: string, accountId: number): Promise<Buffer | null>;
@@ -81,12 +82,12 @@ export function createMessageComposer(deps: ComposerDeps) {
 }
 
 function write(
-  { publicUrl, mailFrom }: ComposerDeps,
+  { publicUrl, sender }: ComposerDeps,
   { release, shared }: ReleaseContent,
   person: Person,
   unsubscribeUrl: string,
 ): MailMessage {
-  return composeMessage(shared, release, person, { publicUrl, mailFrom, unsubscribeUrl });
+  return composeMessage(shared, release, person, { publicUrl, mailFrom: sender(), unsubscribeUrl });
 }
 
 /** A failed PDF is only logged: a message without it is better than none. */
