@@ -296,7 +296,7 @@ export const SETTINGS = {
   platformsFile: text(
     'PLATFORMS_FILE',
     '',
-    'JSON file that overrides limits of social platforms, e.g. {"social_a": {"max_hashtags": 5}}.',
+    'JSON file that overrides names and limits of social platforms, e.g. {"social_a": {"max_hashtags": 5}}.',
   ),
   imagePrice: integer(
     'IMAGE_PRICE',

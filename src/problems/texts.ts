@@ -81,7 +81,7 @@ export const PROBLEMS = {
   },
   NOT_AUTHORIZED: {
     status: 403,
-    ko: '본인의 자원만 변경하거나 삭제할 수 있습니다.',
+    ko: '내 계정에 있는 항목만 변경하거나 삭제할 수 있습니다.',
     en: 'You can change or delete only your own resources.',
   },
   PEOPLE_ONLY: {
@@ -111,7 +111,7 @@ export const PROBLEMS = {
   PRESS_NOT_AUTHORIZED: {
     status: 403,
     code: 'NOT_AUTHORIZED',
-    ko: '본인의 보도자료만 사용할 수 있습니다. press_id를 확인해 주세요.',
+    ko: '내 계정의 보도자료만 사용할 수 있습니다. press_id를 확인해 주세요.',
     en: 'You can use only your own press releases. Check press_id.',
   },
   UPLOAD_REFUSED: {
@@ -126,7 +126,7 @@ export const PROBLEMS = {
     ko: 'Authorization 헤더의 비밀값이 올바르지 않습니다. "Bearer BOUNCE_SECRET" 형식으로 보내 주세요.',
     en: 'The secret in the Authorization header is not valid. Send "Bearer BOUNCE_SECRET".',
   },
-  NOT_FOUND: { status: 404, ko: '요청한 자원을 찾을 수 없습니다.', en: 'The requested resource does not exist.' },
+  NOT_FOUND: { status: 404, ko: '요청한 항목을 찾을 수 없습니다.', en: 'The requested resource does not exist.' },
   REPORTERS_NOT_FOUND: {
     status: 404,
     code: 'NOT_FOUND',
@@ -158,7 +158,7 @@ export const PROBLEMS = {
   },
   USER_NOT_FOUND: {
     status: 404,
-    ko: '이 키의 계정이 더 이상 존재하지 않습니다.',
+    ko: '이 키의 계정은 삭제되었습니다.',
     en: 'The account of this API key no longer exists.',
   },
   METHOD_NOT_ALLOWED: {
@@ -317,7 +317,7 @@ export const PROBLEMS = {
   REPORTER_EXISTS: {
     status: 409,
     code: 'CONFLICT',
-    ko: '같은 email의 기자가 워크스페이스에 이미 있습니다.',
+    ko: '이메일 주소가 같은 기자가 이미 있습니다.',
     en: 'The workspace already has a reporter with this email address.',
   },
   RELEASE_PENDING: {
@@ -337,7 +337,7 @@ export const PROBLEMS = {
     ko: '원문이 삭제되어 다시 쓸 수 없습니다. 지금 글은 그대로 두고 직접 고치거나, 다른 원문으로 새로 만들어 주세요.',
     en: 'The post cannot be regenerated, because the text it was written from has been deleted. Edit the post, or create a new one from another text.',
   },
-  CONFLICT: { status: 409, ko: '이미 존재합니다.', en: 'The resource already exists.' },
+  CONFLICT: { status: 409, ko: '이미 있습니다.', en: 'The resource already exists.' },
   IDEMPOTENCY_CONFLICT: {
     status: 409,
     ko: '같은 Idempotency-Key를 다른 요청에 이미 사용했습니다. 새 키를 보내 주세요.',

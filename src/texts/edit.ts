@@ -81,7 +81,7 @@ const FAULTS: Record<EditFault['fault'], { ko: string; en: string }> = {
   'duplicate-id': { ko: '같은 id의 블록이 이미 있습니다.', en: 'has the id of another block.' },
   'too-deep': { ko: '목록은 8단계까지 쓸 수 있습니다.', en: 'has a list of more than 8 levels.' },
   'dateline-type': { ko: 'dateline은 문단이어야 합니다.', en: 'a dateline must be a paragraph.' },
-  empty: { ko: '내용이 없습니다. 지우려면 delete를 쓰십시오.', en: 'has no text. Use delete to remove a block.' },
+  empty: { ko: '내용이 없습니다. 지우려면 delete를 써 주세요.', en: 'has no text. Use delete to remove a block.' },
 };
 
 function blockFault(field: string, fault: EditFault['fault']): FieldFault {

@@ -118,7 +118,7 @@ test('fewer hashtags than requested: the message says where, how many and why, i
   const few = feed.hashtags.length;
   assert.match(
     made.message,
-    new RegExp(`요청한 30개보다 적습니다: 사진 피드 ${few}개\\(원문.*\\), 짧은 글타래 1개\\(플랫폼 한도\\)`),
+    new RegExp(`요청한 30개보다 적습니다: 인스타그램 ${few}개\\(원문.*\\), 스레드 1개\\(플랫폼 한도\\)`),
   );
   const english = await service.call('POST', '/sns/generate', {
     key,
@@ -127,10 +127,10 @@ test('fewer hashtags than requested: the message says where, how many and why, i
   });
   assert.match(
     english.body.message,
-    new RegExp(`fewer hashtags than the 30 requested: Photo feed ${few} \\(the source`),
+    new RegExp(`fewer hashtags than the 30 requested: Instagram ${few} \\(the source`),
   );
   const again = await service.call('POST', `/sns/${threads.id}/regenerate`, { key });
-  assert.match(again.body.message, /짧은 글타래 1개\(플랫폼 한도\)/);
+  assert.match(again.body.message, /스레드 1개\(플랫폼 한도\)/);
 });
 
 test('an English source gives English, and a French one gives English too', async () => {

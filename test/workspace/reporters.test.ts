@@ -110,7 +110,7 @@ test('the same address in different case returns 409, but is allowed in another 
   await workspace.add(kim);
   const again = await workspace.call('POST', '/reporters', { name: '다른', email: 'MinSu@Hanbit.Example' });
   assertFailure(again, 409, 'CONFLICT');
-  assert.match(again.body.message, /같은 email의 기자/);
+  assert.match(again.body.message, /이메일 주소가 같은 기자/);
   await (await newWorkspace()).add(kim);
 });
 

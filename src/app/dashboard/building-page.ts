@@ -18,7 +18,7 @@ export const BUILDING_PAGE = `<!doctype html>
 </style>
 </head>
 <body>
-<main role="status"><i></i><p>화면을 준비하고 있습니다. 잠시만 기다려 주십시오.</p><small>Preparing the screens. This takes a few seconds.</small></main>
+<main role="status"><i></i><p>화면을 준비하고 있습니다. 잠시만 기다려 주세요.</p><small>Preparing the screens. This takes a few seconds.</small></main>
 </body>
 </html>
 `;

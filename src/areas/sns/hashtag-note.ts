@@ -14,7 +14,7 @@ export function withHashtagNote(message: Message, contents: ContentRow[], table:
     const { label, max_hashtags } = table[platform];
     const isLimit = max_hashtags !== null && length >= max_hashtags;
     return {
-      ko: `${label.ko} ${length}개(${isLimit ? '플랫폼 한도' : '원문에서 더 찾을 수 있는 낱말이 없음'})`,
+      ko: `${label.ko} ${length}개(${isLimit ? '플랫폼 한도' : '원문에 쓸 만한 단어가 더 없음'})`,
       en: `${label.en} ${length} (${isLimit ? 'the limit of the platform' : 'the source has no more words for it'})`,
     };
   });

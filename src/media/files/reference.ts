@@ -29,7 +29,7 @@ export function fileMessage(file: ReferenceText['file']): Message {
 }
 
 const RECOGNISED: Message = {
-  ko: '그림에서 인식한 글자이므로 내용을 확인해 주세요.',
+  ko: '이미지에서 읽은 글자이니 내용을 확인해 주세요.',
   en: 'The text was recognised in a picture, so check it.',
 };
 

@@ -45,7 +45,7 @@ const OTHER_ADVICE = {
     en: 'this kind of document cannot be read. Save it as PDF or DOCX in the program you wrote it in, and upload that.',
   },
   picture: {
-    ko: '이 그림 형식은 읽을 수 없습니다. JPG나 PNG로 저장해 올려 주세요.',
+    ko: '이 이미지 형식은 읽을 수 없습니다. JPG나 PNG로 저장해 올려 주세요.',
     en: 'this kind of picture cannot be read. Save it as JPG or PNG and upload that.',
   },
   table: {

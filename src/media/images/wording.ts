@@ -65,7 +65,7 @@ const WITHOUT_PICTURE: Record<'policy' | 'other', Message> = {
     en: 'No image was created, because it would violate the image policy. Nothing was charged for it.',
   },
   other: {
-    ko: '이미지는 만들지 못했습니다. 이미지 요금은 차감되지 않았으며, 나중에 image-ai로 다시 만들 수 있습니다.',
+    ko: '이미지는 만들지 못했습니다. 이미지 요금은 차감되지 않았으며, 나중에 다시 만들 수 있습니다.',
     en: 'The image could not be created and was not charged. You can create it later with image-ai.',
   },
 };

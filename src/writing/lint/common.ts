@@ -74,7 +74,7 @@ export function longSentences({ language }: LintInput, placed: PlacedSentence[])
     return [
       {
         ...{ code: 'sentence-length' as const, severity: 'warning' as const, field: 'content' as Field, start, end },
-        ko: `문장이 ${length}${unit === 'words' ? '단어' : '자'}입니다. ${limit}${unit === 'words' ? '단어' : '자'} 이내로 나누어 쓰십시오.`,
+        ko: `문장이 ${length}${unit === 'words' ? '단어' : '자'}입니다. ${limit}${unit === 'words' ? '단어' : '자'} 이내로 나누어 써 주세요.`,
         en: `The sentence has ${length} ${unit}; keep it within ${limit}.`,
         suggestion: null,
       },

@@ -17,13 +17,13 @@ export type Platform = {
 
 export type PlatformTable = Record<PlatformId, Platform>;
 
-/** What each value stands for, unless the operator's file says otherwise. */
+/** What each value stands for, unless the operator's file says otherwise. The ids stay neutral: only labels name a service. */
 export const PLATFORMS: PlatformTable = {
-  social_a: platform('사진 피드', 'Photo feed', { max_characters: 2_200, max_hashtags: 30, max_hashtag_length: 100 }),
-  social_b: platform('친구 피드', 'Friends feed', { max_characters: 63_206 }),
-  social_c: platform('마이크로블로그', 'Microblog', { max_characters: 280, counting: 'weighted' }),
-  social_d: platform('직업 네트워크', 'Professional network', { max_characters: 3_000 }),
-  social_e: platform('짧은 글타래', 'Short threads', {
+  social_a: platform('인스타그램', 'Instagram', { max_characters: 2_200, max_hashtags: 30, max_hashtag_length: 100 }),
+  social_b: platform('페이스북', 'Facebook', { max_characters: 63_206 }),
+  social_c: platform('X', 'X', { max_characters: 280, counting: 'weighted' }),
+  social_d: platform('링크드인', 'LinkedIn', { max_characters: 3_000 }),
+  social_e: platform('스레드', 'Threads', {
     max_characters: 500,
     counting: 'emoji_as_bytes',
     max_hashtags: 1,

@@ -9,7 +9,7 @@ const messages = defineMessages({
   ko: {
     remove: (word: string) => `${word} 빼기`,
     hint: '입력하고 Enter',
-    rejected: (length: number, count: number) => `${length}자 이하의 낱말을 ${count}개까지 넣을 수 있습니다.`,
+    rejected: (length: number, count: number) => `${length}자 이하로 ${count}개까지 넣을 수 있습니다.`,
   },
   en: {
     remove: (word) => `Remove ${word}`,

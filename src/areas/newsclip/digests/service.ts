@@ -41,7 +41,7 @@ export async function writeDigest(
   input: DigestInput,
 ): Promise<Committed<DigestRow>> {
   if (input.email !== undefined && !isMailAddress(input.email)) {
-    throw badRequest({ field: 'email', ko: '올바른 메일 주소여야 합니다.', en: 'must be a single email address.' });
+    throw badRequest({ field: 'email', ko: '이메일 주소 하나여야 합니다.', en: 'must be a single email address.' });
   }
   let needsConsent = false;
   const written = await actor.commit(async (transaction) => {

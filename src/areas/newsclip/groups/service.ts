@@ -106,7 +106,7 @@ function checkKeywords(group: Pick<GroupRow, 'keywords' | 'exclude_keywords' | '
   if (both === undefined) return;
   throw badRequest({
     field: 'exclude_keywords',
-    ko: `"${both}"을(를) 찾으면서 동시에 제외할 수는 없습니다.`,
+    ko: `‘${both}’ 키워드는 찾을 키워드와 제외할 키워드에 함께 넣을 수 없습니다.`,
     en: `"${both}" cannot be both searched for and excluded.`,
   });
 }

@@ -10,7 +10,7 @@ export const groupMessages = defineMessages({
     namePlaceholder: '예: 우리 회사',
     taken: '같은 이름의 그룹이 이미 있습니다.',
     keywords: '키워드',
-    keywordsHint: '10개까지. "삼성"처럼 따옴표로 묶으면 그 낱말만, A AND B는 둘 다 들어간 기사만 찾습니다.',
+    keywordsHint: '10개까지. "삼성"처럼 따옴표로 묶으면 그 단어만, A AND B는 둘 다 들어간 기사만 찾습니다.',
     keywordsPlaceholder: '회사명, 제품명, 업계 용어를 입력하고 Enter',
     region: '대상 매체',
     domestic: '국내',

@@ -10,7 +10,7 @@ export const suppressionMessages = defineMessages({
     hard_bounce: '반송',
     soft_bounces: '반복 반송',
     complaint: '스팸 신고',
-    unsubscribe: '수신 거부',
+    unsubscribe: '수신거부',
     manual: '직접 추가',
     scope: '범위',
     everybody: '모든 계정',
@@ -32,7 +32,7 @@ export const suppressionMessages = defineMessages({
     removeAsk: '본인이 요청했거나 주소 문제가 해결된 경우에만 해제해 주세요.',
     removed: (email: string) => `${email} 주소를 제외 목록에서 뺐습니다.`,
     emptyTitle: '제외된 주소가 없습니다',
-    emptyLead: '수신 거부나 반송이 생기면 자동으로 등록됩니다.',
+    emptyLead: '수신거부나 반송이 생기면 자동으로 등록됩니다.',
     nothing: '이 주소는 제외 목록에 없습니다',
   },
   en: {

@@ -123,7 +123,7 @@ function Result({ of: { success, status_code, error, response_excerpt } }: { of:
         {success ? messages.delivered : messages.failed} {status_code ?? ''}
       </Badge>
       {!success && (
-        <span className="mt-0.5 line-clamp-2 text-xs text-soft" title={error ?? undefined}>
+        <span className="mt-0.5 line-clamp-2 text-xs text-soft">
           {error ? reasonOf(error) : response_excerpt || messages.noAnswer}
         </span>
       )}

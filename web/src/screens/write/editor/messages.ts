@@ -31,7 +31,7 @@ export const editorMessages = defineMessages({
     deleteTitle: '이 글을 삭제하시겠습니까?',
     deleteLead: (title: string) => `‘${title}’ 글과 이전 버전이 모두 삭제되며, 되돌릴 수 없습니다.`,
     deleteBlogLead: (title: string) =>
-      `‘${title}’ 글과 이전 버전, 이 글로 만든 소셜 콘텐츠가 모두 삭제되며, 되돌릴 수 없습니다.`,
+      `‘${title}’ 글과 이전 버전이 모두 삭제되며, 되돌릴 수 없습니다. 이 글로 만든 소셜 콘텐츠는 남습니다.`,
     leaveTitle: '저장하지 않고 나가시겠습니까?',
     leaveLead: '고친 내용이 사라집니다.',
     leave: '저장하지 않고 나가기',
@@ -99,7 +99,7 @@ export const editorMessages = defineMessages({
     deleteTitle: 'Delete this document?',
     deleteLead: (title) => `“${title}” and all its versions will be deleted. This cannot be undone.`,
     deleteBlogLead: (title) =>
-      `“${title}”, its versions, and the social posts created from it will be deleted. This cannot be undone.`,
+      `“${title}” and all its versions will be deleted. This cannot be undone. Social posts created from it are kept.`,
     leaveTitle: 'Leave without saving?',
     leaveLead: 'Your changes will be lost.',
     leave: 'Leave without saving',
