@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMe } from '../../../api/me.ts';
 import { ApiProblem, messageOf } from '../../../api/problem.ts';
 import { useFormats } from '../../../i18n/format.ts';
@@ -75,6 +75,7 @@ function NewRelease({ draft, choices }: Props) {
   const last = lastReachableStep(choices);
   const reachable = hasTimeError && last === 'review' ? 'time' : last;
   const shown = STEPS.indexOf(draft.step) > STEPS.indexOf(reachable) ? reachable : draft.step;
+  const content = useStepFocus(shown);
   const preflight = usePreflight(hasTimeError || shown !== 'review' ? null : settled);
   const audience = audienceOf(choices);
   const plan = useAudience(audience);
@@ -84,7 +85,7 @@ function NewRelease({ draft, choices }: Props) {
       {draft.problem && <SaveProblem problem={draft.problem} />}
       <Stepper step={shown} reachable={reachable} onGo={go} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="min-w-0">
+        <div ref={content} tabIndex={-1} className="min-w-0 outline-none">
           {press.isError && shown !== 'press' && <ErrorState problem={press.error} onRetry={press.refetch} />}
           {shown === 'whom' && <WhomStep choices={choices} onChange={change} />}
           {shown === 'press' && (
@@ -135,6 +136,18 @@ function NewRelease({ draft, choices }: Props) {
       </div>
     </Page>
   );
+}
+
+/** The button that led to the next step may be gone or disabled there, so the keyboard continues at its content. */
+function useStepFocus(step: Step) {
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    content.current?.focus({ preventScroll: true });
+  }, [step]);
+  return content;
 }
 
 function SaveState({ saved }: { saved: Saved }) {
