@@ -26,13 +26,19 @@ import { timeErrors } from './time-errors.ts';
 import { TimeStep } from './time-step.tsx';
 import { WhomStep } from './whom-step.tsx';
 
-/** Another draft is another distribution; one that the screen itself has just created is still the same. */
+/** Another draft or link is another distribution; a draft that the screen itself has just created is still the same. */
 export default function NewReleaseScreen() {
-  const draft = idIn((useSearch({ strict: false }) as Record<string, unknown>).draft);
-  const opened = useRef({ draft, created: null as number | null, number: 0 });
-  if (draft !== opened.current.draft) {
-    if (draft !== opened.current.created) opened.current.number += 1;
-    opened.current.draft = draft;
+  const {
+    step: _step,
+    keyword: _keyword,
+    page: _page,
+    ...link
+  } = useSearch({ strict: false }) as Record<string, unknown>;
+  const from = idIn(link.draft) ?? JSON.stringify(link);
+  const opened = useRef({ from, created: null as number | null, number: 0 });
+  if (from !== opened.current.from) {
+    if (from !== opened.current.created) opened.current.number += 1;
+    opened.current.from = from;
   }
   return (
     <OpenDraft
