@@ -17,7 +17,7 @@ import { openStage, type Running } from '../test/process.ts';
 const [folder = join('docs', 'images', 'screens'), ...names] = process.argv.slice(2);
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const LANGUAGES = ['ko', 'en'] as const;
-const DARK = ['home', 'press-edit', 'news', 'release'];
+const DARK = ['home', 'press-edit', 'news', 'release', 'distribute-whom', 'distribute-review'];
 const EMAIL = 'owner@localhost';
 
 type Shot = { name: string; address: string };

@@ -17,12 +17,12 @@ const PHONE = { width: 390, height: 844 };
 /** A sample of the fifty screens that covers all components. Consecutive screens differ in structure. */
 const SAMPLE = [
   'home',
+  'distribute-whom',
   'press',
   'press-lint',
   'creation-new',
   'social-new',
   'distribute-product',
-  'distribute-whom',
   'release',
   'distribute-review',
   'distribute',

@@ -7,7 +7,7 @@ import { UNDO_SECONDS } from '../undo.tsx';
 
 export const STEPS = ['whom', 'press', 'time', 'review'] as const;
 export type Step = (typeof STEPS)[number];
-export const OWN_CHOICES = ['none', 'all', 'people', 'list', 'segment'] as const;
+export const OWN_CHOICES = ['all', 'people', 'list', 'segment', 'none'] as const;
 export type Note = { reporter_id: number; note: string };
 
 export type Choices = {

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMe } from '../../../api/me.ts';
 import { ApiProblem, messageOf } from '../../../api/problem.ts';
 import { useFormats } from '../../../i18n/format.ts';
@@ -26,13 +26,19 @@ import { timeErrors } from './time-errors.ts';
 import { TimeStep } from './time-step.tsx';
 import { WhomStep } from './whom-step.tsx';
 
-/** Another draft is another distribution; one that the screen itself has just created is still the same. */
+/** Another draft or link is another distribution; a draft that the screen itself has just created is still the same. */
 export default function NewReleaseScreen() {
-  const draft = idIn((useSearch({ strict: false }) as Record<string, unknown>).draft);
-  const opened = useRef({ draft, created: null as number | null, number: 0 });
-  if (draft !== opened.current.draft) {
-    if (draft !== opened.current.created) opened.current.number += 1;
-    opened.current.draft = draft;
+  const {
+    step: _step,
+    keyword: _keyword,
+    page: _page,
+    ...link
+  } = useSearch({ strict: false }) as Record<string, unknown>;
+  const from = idIn(link.draft) ?? JSON.stringify(link);
+  const opened = useRef({ from, created: null as number | null, number: 0 });
+  if (from !== opened.current.from) {
+    if (from !== opened.current.created) opened.current.number += 1;
+    opened.current.from = from;
   }
   return (
     <OpenDraft
@@ -75,6 +81,7 @@ function NewRelease({ draft, choices }: Props) {
   const last = lastReachableStep(choices);
   const reachable = hasTimeError && last === 'review' ? 'time' : last;
   const shown = STEPS.indexOf(draft.step) > STEPS.indexOf(reachable) ? reachable : draft.step;
+  const content = useStepFocus(shown);
   const preflight = usePreflight(hasTimeError || shown !== 'review' ? null : settled);
   const audience = audienceOf(choices);
   const plan = useAudience(audience);
@@ -84,7 +91,7 @@ function NewRelease({ draft, choices }: Props) {
       {draft.problem && <SaveProblem problem={draft.problem} />}
       <Stepper step={shown} reachable={reachable} onGo={go} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="min-w-0">
+        <div ref={content} tabIndex={-1} className="min-w-0 outline-none">
           {press.isError && shown !== 'press' && <ErrorState problem={press.error} onRetry={press.refetch} />}
           {shown === 'whom' && <WhomStep choices={choices} onChange={change} />}
           {shown === 'press' && (
@@ -135,6 +142,18 @@ function NewRelease({ draft, choices }: Props) {
       </div>
     </Page>
   );
+}
+
+/** The button that led to the next step may be gone or disabled there, so the keyboard continues at its content. */
+function useStepFocus(step: Step) {
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    content.current?.focus({ preventScroll: true });
+  }, [step]);
+  return content;
 }
 
 function SaveState({ saved }: { saved: Saved }) {

@@ -38,7 +38,7 @@ export function Summary({ choices, press, plan, isChecking, balance, children }:
   return (
     <Card title={messages.summary} className="lg:sticky lg:top-18">
       <dl className="grid gap-2.5 text-sm">
-        <Line label={messages.whom}>
+        <Line label={messages.audience}>
           {(own || choices.hasProduct) && (
             <>
               {own && <span className="block">{own}</span>}
