@@ -172,27 +172,6 @@ test('a paid introduction is stored, has no variables left, and own reporters ar
   assert.equal(await elsewhere.getByLabel('소개 글', { exact: true }).inputValue(), introduction);
 });
 
-test('reporters are imported from a file, and the report lists every row', async (t) => {
-  const { email } = await world.service.account();
-  const page = await world.visit(t, email);
-  await page.goto('/reporters');
-  await page.getByRole('button', { name: '워크스페이스 만들기' }).click();
-  await page.getByRole('link', { name: '명단 가져오기' }).click();
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /파일을 끌어다 놓거나/ }).click();
-  const rows = ['이름,이메일,매체,배포대상', '김민수,minsu@hanbit.example,한빛일보,Y', '이영희,주소 아님,예시일보,N'];
-  await (await choosing).setFiles({ name: '기자.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
-  await page.getByRole('button', { name: '가져오기', exact: true }).click();
-  const report = page.getByRole('region', { name: '가져오기 결과' });
-  await report.getByRole('row', { name: /실패/ }).waitFor();
-  await page.getByText('모두 2행').waitFor();
-  await page.getByRole('link', { name: '기자 목록 보기' }).click();
-  const row = page.getByRole('row', { name: /김민수/ });
-  await row.getByText('minsu@hanbit.example').waitFor();
-  assert.ok(await row.getByRole('switch', { name: '김민수: 배포 대상' }).isChecked());
-  assert.equal(await page.getByRole('row', { name: /이영희/ }).count(), 0);
-});
-
 test('a keyword group finds articles, which can be downloaded as a paid spreadsheet', async (t) => {
   const { email, key } = await world.service.account();
   const page = await world.visit(t, email);

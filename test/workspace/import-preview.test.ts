@@ -51,6 +51,7 @@ test('a preview says what would happen to every row and stores nothing', async (
   assert.equal(data.rows[0].values.memo, '오전', 'a blank cell changes nothing');
   assert.deepEqual([data.rows[2].values.name, data.rows[2].values.media], ['박준', '예시일보'], 'rows are merged');
   assert.match(data.rows[3].reason.ko, /4행/);
+  assert.equal(data.rows[4].text, '주소 없음');
   assert.equal((await stored(workspace)).length, 2);
 
   const report = (await send(workspace, content, { update_existing: true })).body.data;

@@ -51,7 +51,7 @@ export function contactsIn(table: Table, mapping: Mapping | null): Contacts {
     columns,
     missing: missingFields(fields),
     isGuess,
-    rows: merged.rows,
+    rows: merged.rows.map((row) => ('outcome' in row ? { ...row, text: shown(row.text) } : row)),
     notTaken: notTaken.slice(0, MAX_NOT_TAKEN).map((entry) => ({ ...entry, value: shown(entry.value) })),
     notTakenCount: notTaken.length,
   };
@@ -98,7 +98,13 @@ function mergeRows(
       return copy;
     }
     notTaken.push(...fill(first, row, fields));
-    return { row: row.row, email: row.email, outcome: 'duplicate' as const, reason: mergedInto(first.row) };
+    return {
+      row: row.row,
+      email: row.email,
+      text: row.name,
+      outcome: 'duplicate' as const,
+      reason: mergedInto(first.row),
+    };
   });
   return { rows: merged, notTaken };
 }

@@ -11,6 +11,7 @@ export type PlannedRow =
       row: number;
       outcome: 'added' | 'updated' | 'unchanged';
       email: string;
+      text: null;
       reason: null;
       changes: Change[];
       values: ReporterValues;
@@ -44,9 +45,9 @@ export function planImport(
     const shared = { row: number, email: given.email };
     if (!before) {
       const values = { ...NEW, ...given, is_distribution_target: given.is_distribution_target ?? isTarget };
-      return { ...shared, outcome: 'added', reason: null, changes: [], values };
+      return { ...shared, outcome: 'added', text: null, reason: null, changes: [], values };
     }
-    if (!updateExisting) return { ...shared, outcome: 'duplicate', reason: ALREADY_EXISTS };
+    if (!updateExisting) return { ...shared, outcome: 'duplicate', text: given.name, reason: ALREADY_EXISTS };
     const values = {
       ...before,
       ...given,
@@ -55,7 +56,14 @@ export function planImport(
       is_distribution_target: given.is_distribution_target ?? (isTarget || before.is_distribution_target),
     };
     const changes = changesOf(before, values);
-    return { ...shared, outcome: changes.length > 0 ? 'updated' : 'unchanged', reason: null, changes, values };
+    return {
+      ...shared,
+      outcome: changes.length > 0 ? 'updated' : 'unchanged',
+      text: null,
+      reason: null,
+      changes,
+      values,
+    };
   });
 }
 

@@ -57,6 +57,7 @@ const rowExample = {
   row: 2,
   outcome: 'added' as const,
   email: 'seoyeon@gangsan.example',
+  text: null,
   reason: null,
   changes: [],
 };

@@ -11,7 +11,14 @@ export type Reason = { ko: string; en: string };
 export type Candidate = { row: number; name: string; email: string } & Partial<
   Pick<ReporterRow, 'media' | 'phone' | 'beat' | 'tags' | 'memo' | 'language' | 'is_distribution_target'>
 >;
-export type LeftOut = { row: number; outcome: 'failed' | 'duplicate'; email: string | null; reason: Reason };
+/** `text` is the row as it stands in the file. */
+export type LeftOut = {
+  row: number;
+  outcome: 'failed' | 'duplicate';
+  email: string | null;
+  text: string;
+  reason: Reason;
+};
 /** A value that is not stored although its row may be. `column` counts from 1. */
 export type NotTaken = { row: number | null; column: number | null; value: string; reason: Reason };
 
@@ -27,7 +34,8 @@ export function takeRow(
   { row, cells }: TableRow,
   fields: (Field | null)[],
 ): { taken: Candidate | LeftOut; notTaken: NotTaken[] } {
-  const byField = Object.groupBy(filledCells(cells, fields), ({ field }) => field) as Partial<Cells>;
+  const filled = filledCells(cells, fields);
+  const byField = Object.groupBy(filled, ({ field }) => field) as Partial<Cells>;
   const notTaken: NotTaken[] = [];
   const leaveOut = ({ column, text }: Cell, reason: Reason) => notTaken.push({ row, column, value: text, reason });
   /** The first value; Google joins several with colons. */
@@ -48,7 +56,10 @@ export function takeRow(
     target: single('is_distribution_target'),
   };
   const reason = problemOf(given, cells);
-  if (reason) return { taken: { row, outcome: 'failed', email: shownAddress(email), reason }, notTaken: [] };
+  if (reason) {
+    const text = filled.map((cell) => cell.text).join(' | ');
+    return { taken: { row, outcome: 'failed', email: shownAddress(email), text, reason }, notTaken: [] };
+  }
 
   const short = (field: 'phone' | 'beat') => {
     const text = single(field);

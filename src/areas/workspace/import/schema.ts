@@ -57,6 +57,7 @@ const rowFields = {
     description: 'Row number in the file; of a vCard it is the line on which it begins.',
   }),
   email: Nullable(Type.String()),
+  text: Nullable(Type.String({ description: 'What the imported columns of the row contain, if it is not stored.' })),
   reason: Nullable(Reason),
   changes: Type.Array(Change, { description: 'What changes for an existing reporter.' }),
 };

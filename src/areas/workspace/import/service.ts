@@ -26,10 +26,11 @@ export async function previewImport(
   const scope = { accountId: actor.accountId, workspaceId };
   const existing = await findByAddresses(deps.database, scope, addressesIn(contacts));
   const rows = planImport(contacts.rows, existing, optionsIn(input)).map(
-    ({ row, outcome, email, reason, ...planned }, index): PreviewRow => ({
+    ({ row, outcome, email, text, reason, ...planned }, index): PreviewRow => ({
       row,
       outcome,
       email,
+      text,
       reason,
       changes: 'changes' in planned ? planned.changes : [],
       values: 'values' in planned && index < SHOWN_ROWS ? planned.values : null,
@@ -132,7 +133,10 @@ const REFUSALS: Record<Refusal, Omit<FieldFault, 'field'>> = {
     ko: '파일을 풀면 너무 큽니다. 파일을 나누어 주세요.',
     en: 'is too large when unpacked. Split the file.',
   },
-  too_complex: { ko: '파일이 너무 복잡합니다. CSV로 저장해 주세요.', en: 'is too complex. Save it as CSV.' },
+  too_complex: {
+    ko: '파일이 너무 복잡합니다. 필요한 행과 열만 CSV로 저장해 주세요.',
+    en: 'is too complex. Save only the rows and columns you need as CSV.',
+  },
   too_many_rows: {
     ko: '한 번에 5,000행까지 가져올 수 있습니다. 파일을 나누어 주세요.',
     en: 'has more than 5,000 rows. Split the file.',

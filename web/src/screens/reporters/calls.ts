@@ -5,13 +5,6 @@ import type {
   RecordInput,
 } from '../../../../src/areas/workspace/activities/schema.ts';
 import type {
-  ImportInput,
-  ImportPreview,
-  ImportReport,
-  PreviewRow,
-  RowReport,
-} from '../../../../src/areas/workspace/import/schema.ts';
-import type {
   AddInput,
   ChangeInput,
   CreateInput,
@@ -33,14 +26,9 @@ export type {
   CreateInput,
   DuplicateRow,
   EditInput,
-  ImportInput,
-  ImportPreview,
-  ImportReport,
   PersonalDataRow,
-  PreviewRow,
   RecordInput,
   Reporter,
-  RowReport,
   Workspace,
 };
 
@@ -61,6 +49,9 @@ export function useCreateWorkspace(onDone: () => void) {
     onDone,
   });
 }
+
+/** Returns the workspace, and makes it where there is none. */
+export const openWorkspace = () => api.post<Workspace>('/workspace/default');
 
 export function useChangeWorkspace(id: number, onDone: () => void) {
   return useAction<ChangeInput, Workspace>({
@@ -115,14 +106,6 @@ export function useToggleTarget(workspaceId: number, onProblem: (message: string
     }
     refreshPaths(queries, [reportersPath(workspaceId)]);
   };
-}
-
-export function useImport(workspaceId: number, onDone: (report: ImportReport) => void) {
-  return useAction<ImportInput, ImportReport>({
-    call: (input, options) => api.post(`${reportersPath(workspaceId)}/import`, input, options),
-    refresh: [WORKSPACE],
-    onDone,
-  });
 }
 
 export function useDuplicates(workspaceId: number, query: Query) {

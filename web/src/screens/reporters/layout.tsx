@@ -6,10 +6,12 @@ import { ErrorState } from '../../ui/states.tsx';
 import { LinkTabs } from '../../ui/tabs.tsx';
 import { useWorkspaces, type Workspace } from './calls.ts';
 import { reporterMessages } from './messages.ts';
-import { CreateWorkspace } from './workspace/create.tsx';
+import { Start } from './start/start.tsx';
 
-/** Reporter screens need the account's workspace; without one, they ask to create it. */
-export function InWorkspace({ children }: { children(workspace: Workspace): ReactNode }) {
+type InWorkspaceProps = { children(workspace: Workspace): ReactNode; without?: ReactNode };
+
+/** Reporter screens need the account's workspace, which is made with the first reporter; until then they show `without`. */
+export function InWorkspace({ children, without = <Start /> }: InWorkspaceProps) {
   const messages = useMessages(reporterMessages);
   const workspaces = useWorkspaces();
   if (workspaces.error && !workspaces.data) {
@@ -27,7 +29,7 @@ export function InWorkspace({ children }: { children(workspace: Workspace): Reac
     );
   }
   const [workspace] = workspaces.data;
-  return workspace ? children(workspace) : <CreateWorkspace />;
+  return workspace ? children(workspace) : without;
 }
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };

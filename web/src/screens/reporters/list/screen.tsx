@@ -1,5 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { FileUp, Plus, SearchX, Users } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { API_ROOT, addressOf } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -14,6 +14,7 @@ import { Table } from '../../../ui/table.tsx';
 import { type Reporter, reportersPath, useReporters } from '../calls.ts';
 import { InWorkspace, ReportersPage } from '../layout.tsx';
 import { reporterMessages } from '../messages.ts';
+import { Start } from '../start/start.tsx';
 import { useColumns } from './columns.tsx';
 import { listMessages } from './messages.ts';
 import { useRemoveReporter } from './remove.tsx';
@@ -50,31 +51,13 @@ function Reporters({ workspaceId }: { workspaceId: number }) {
       {add}
     </>
   );
-  const empty =
-    keyword || is_distribution_target ? (
-      <EmptyState
-        icon={SearchX}
-        title={messages.nothingTitle}
-        action={<Button onClick={clear}>{messages.clear}</Button>}
-      >
-        {messages.nothingLead}
-      </EmptyState>
-    ) : (
-      <EmptyState
-        icon={Users}
-        title={messages.emptyTitle}
-        action={
-          <Button asChild>
-            <Link to={'/reporters/import' as string}>
-              <FileUp aria-hidden />
-              {messages.importFile}
-            </Link>
-          </Button>
-        }
-      >
-        {messages.emptyLead}
-      </EmptyState>
-    );
+  const empty = (
+    <EmptyState icon={SearchX} title={messages.nothingTitle} action={<Button onClick={clear}>{messages.clear}</Button>}>
+      {messages.nothingLead}
+    </EmptyState>
+  );
+  const dialog = isNew && <ReporterDialog workspaceId={workspaceId} onClose={() => setNew('')} />;
+  if (reporters.data?.total_count === 0 && !keyword && !is_distribution_target) return <Start>{dialog}</Start>;
   return (
     <ReportersPage title={messages.reporters} lead={messages.lead} actions={actions}>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -107,7 +90,7 @@ function Reporters({ workspaceId }: { workspaceId: number }) {
         totalCount={reporters.data?.total_count}
         onPage={setPage}
       />
-      {isNew && <ReporterDialog workspaceId={workspaceId} onClose={() => setNew('')} />}
+      {dialog}
       {edited && <ReporterDialog workspaceId={workspaceId} reporter={edited} onClose={() => setEdited(null)} />}
       {removal.dialog}
     </ReportersPage>

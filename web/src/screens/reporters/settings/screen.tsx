@@ -9,10 +9,11 @@ import { toast } from '../../../ui/toast.tsx';
 import { useChangeWorkspace, type Workspace } from '../calls.ts';
 import { InWorkspace, ReportersPage } from '../layout.tsx';
 import { reporterMessages } from '../messages.ts';
+import { CreateWorkspace } from '../workspace/create.tsx';
 import { WORKSPACE_FIELDS, WorkspaceFields } from '../workspace/fields.tsx';
 
 export default function SettingsScreen() {
-  return <InWorkspace>{(workspace) => <Settings workspace={workspace} />}</InWorkspace>;
+  return <InWorkspace without={<CreateWorkspace />}>{(workspace) => <Settings workspace={workspace} />}</InWorkspace>;
 }
 
 function Settings({ workspace }: { workspace: Workspace }) {

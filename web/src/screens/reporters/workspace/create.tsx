@@ -13,13 +13,13 @@ import { WORKSPACE_FIELDS, type WorkspaceDraft, WorkspaceFields } from './fields
 
 const messages = defineMessages({
   ko: {
-    lead: '기자 명단과 활동 기록을 모아 둘 워크스페이스를 먼저 만듭니다. 나중에 모두 바꿀 수 있습니다.',
+    lead: '기자 명단과 활동 기록을 모아 두는 곳입니다. 첫 기자를 추가하면 저절로 만들어지며, 여기서 미리 정할 수도 있습니다.',
     create: '워크스페이스 만들기',
     created: '워크스페이스를 만들었습니다. 이제 기자를 추가해 주세요.',
     standard: '홍보팀',
   },
   en: {
-    lead: 'Create a workspace for your reporters and activities. You can change everything later.',
+    lead: 'It holds your reporters and activities. It is created with your first reporter, or you can set it up here.',
     create: 'Create workspace',
     created: 'Workspace created. Now add your reporters.',
     standard: 'PR team',
