@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { before } from 'node:test';
-import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { setOperator } from '../../src/areas/accounts/sign-in/store.ts';
 import { type Browser, signIn } from '../people/browser.ts';
 import { report } from '../process.ts';
 import { makeCatalogue } from '../releases-sending/world.ts';
+import { loadAxe, seriousViolations } from './axe.ts';
 import { type Content, fillAccount } from './content.ts';
 import { fitsIn, navigate, pushUrl, waitUntilLoaded } from './page.ts';
 import { screensOf } from './screens.ts';
@@ -30,6 +28,7 @@ const SAMPLE = [
   'news-group-new',
   'settings-keys',
   'operator-release',
+  'setup',
 ];
 
 /** Sidebar and top bar do not change, so they are checked with the first screen only. */
@@ -69,13 +68,12 @@ test('the first load of the home screen is small', async (t) => {
 });
 
 test('screens have no serious accessibility violations and fit on a phone', async (t) => {
-  const source = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
   const page = await world.visit(t, user);
   const faults: string[] = [];
   const screens = screensOf(content);
   await page.goto('/settings/members');
   await waitUntilLoaded(page);
-  await page.evaluate(source);
+  await loadAxe(page);
   let parts = 'document';
   // Alternate the order of sizes to save a resize per screen.
   const sizes = [DESKTOP, PHONE];
@@ -91,13 +89,6 @@ test('screens have no serious accessibility violations and fit on a phone', asyn
   }
   assert.deepEqual(faults, []);
 });
-
-async function seriousViolations(page: Page, parts: string): Promise<string[]> {
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(${parts}, { resultTypes: ['violations'] })`);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 test('screens survive a lost connection and recover when it is back', async (t) => {
   // A new window, without cached screens.
