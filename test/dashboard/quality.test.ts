@@ -32,6 +32,7 @@ const SAMPLE = [
   'news-group-new',
   'settings-keys',
   'operator-release',
+  'setup',
 ];
 
 /** Sidebar and top bar do not change, so they are checked with the first screen only. */

@@ -6,6 +6,7 @@ import { after, test as nodeTest, type TestContext } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openFirstAccount } from '../../src/app/first-start.ts';
 import { sampleNews } from '../../src/app/samples/news.ts';
+import type { SetupWorld } from '../../src/app/setup-tests.ts';
 import { passwordLink } from '../../src/areas/accounts/sign-in/tokens.ts';
 import { loadSampleNews } from '../../src/areas/newsclip/index.ts';
 import { readConfig } from '../../src/config/index.ts';
@@ -40,15 +41,15 @@ const skip = skipWithoutBrowser();
 export const test = (name: string, run: (t: TestContext) => Promise<void>) => nodeTest(name, { skip }, run);
 
 /** Call it at the top of a file and await it, because top-level hooks of a file do not wait for each other. */
-export function openWorld(settings: Record<string, string> = {}): Promise<World> {
+export function openWorld(environment: Record<string, string> = {}, setup?: SetupWorld): Promise<World> {
   after(async () => {
     // Also closes what a partly failed start had opened.
     for (const close of closing.splice(0).reverse()) await close();
   });
-  return start(settings);
+  return start(environment, setup);
 }
 
-async function start(settings: Record<string, string>): Promise<World> {
+async function start(more: Record<string, string>, setup?: SetupWorld): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'presswright-dashboard-'));
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const mail = await startMailServer();
@@ -59,9 +60,9 @@ async function start(settings: Record<string, string>): Promise<World> {
     DASHBOARD: 'on',
     SMTP_URL: mail.url,
     MAIL_FROM: '뉴스룸 <news@sender.example>',
-    ...settings,
+    ...more,
   };
-  const service = await startService(environment, undefined, address);
+  const service = await startService(environment, undefined, address, undefined, setup);
   closing.push(service.stop);
   const shown = await (await fetch(`${address}/`, { headers: { accept: 'text/html' } })).text();
   assert.ok(shown.includes('<div id="root">'), 'the screens were built');

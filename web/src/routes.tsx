@@ -7,6 +7,7 @@ import { routes as news } from './screens/news/index.tsx';
 import { routes as operator } from './screens/operator/index.tsx';
 import { routes as reporters } from './screens/reporters/index.tsx';
 import { routes as settings } from './screens/settings/index.tsx';
+import { routes as setup } from './screens/setup/index.tsx';
 import { routes as signIn } from './screens/sign-in/index.tsx';
 import { routes as social } from './screens/social/index.tsx';
 import { routes as write } from './screens/write/index.tsx';
@@ -17,7 +18,7 @@ import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Outlet });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
-const inside = [home, write, social, distribute, reporters, news, settings, operator].flat();
+const inside = [home, write, social, distribute, reporters, news, settings, operator, setup].flat();
 
 const tree = root.addChildren([
   ...signIn.map((screen) => routeOf(screen, root)),

@@ -61,6 +61,7 @@ export const PAGES: { to: string; under: MessageKey; message: MessageKey }[] = [
   { to: '/settings/credits', under: 'settings', message: 'credits' },
   { to: '/settings/keys', under: 'settings', message: 'keys' },
   { to: '/settings/webhooks', under: 'settings', message: 'webhooks' },
+  { to: '/setup', under: 'operator', message: 'setup' },
   { to: '/operator/releases', under: 'operator', message: 'editing' },
   { to: '/operator/catalogue', under: 'operator', message: 'catalogue' },
   { to: '/operator/feeds', under: 'operator', message: 'feeds' },

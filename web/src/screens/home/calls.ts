@@ -3,10 +3,12 @@ import type { BrandProfile } from '../../../../src/areas/accounts/brand/schema.t
 import type { KeyList } from '../../../../src/areas/accounts/keys/schema.ts';
 import type { CoverageListed } from '../../../../src/areas/newsclip/coverage/schema.ts';
 import type { DailyRow, GroupRow } from '../../../../src/areas/newsclip/schema.ts';
+import type { Setup } from '../../../../src/areas/operator/setup/schema.ts';
 import type { PressList } from '../../../../src/areas/press/schema.ts';
 import type { History } from '../../../../src/areas/releases/orders/response-schema.ts';
 import type { Workspace } from '../../../../src/areas/workspace/schema.ts';
-import { useApi, usePage } from '../../api/hooks.ts';
+import { api } from '../../api/client.ts';
+import { useAction, useApi, usePage } from '../../api/hooks.ts';
 import { useMe } from '../../api/me.ts';
 import { today } from '../news/dates.ts';
 
@@ -77,4 +79,12 @@ export function useFirstSteps() {
 function taken({ data, isError }: { data: unknown; isError: boolean }, isDone: boolean): boolean | null | undefined {
   if (isError) return null;
   return data === undefined ? undefined : isDone;
+}
+
+const SETUP = '/operator/setup';
+
+export const useSetup = () => useApi<Static<typeof Setup>>(SETUP);
+
+export function useDismissSetup() {
+  return useAction({ call: () => api.put('/operator/setup/wizard', { outcome: 'skipped' }), refresh: [SETUP] });
 }

@@ -3,6 +3,9 @@ import { plural } from '../../i18n/plural.ts';
 
 export const homeMessages = defineMessages({
   ko: {
+    setup: '설정 계속하기',
+    setupLead: '메일 서버와 글쓰기 모델을 연결하면 바로 보도자료를 보낼 수 있습니다.',
+    setupDismiss: '다시 보지 않기',
     title: '홈',
     hello: (name: string) => `${name} 님, 안녕하세요`,
     lead: '오늘의 홍보 업무를 한눈에 확인해 보세요.',
@@ -47,6 +50,9 @@ export const homeMessages = defineMessages({
     keyHint: '사내 시스템과 연결할 때 씁니다.',
   },
   en: {
+    setup: 'Continue setup',
+    setupLead: 'Connect a mail server and a writing model to send press releases.',
+    setupDismiss: 'Do not show again',
     title: 'Home',
     hello: (name) => `Hello, ${name}`,
     lead: 'Your PR work at a glance.',

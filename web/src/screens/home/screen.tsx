@@ -11,6 +11,7 @@ import { clockOf, secondsOf } from '../news/dates.ts';
 import { type Release, useCoverage, useFirstSteps, usePress, useReleases, useToday } from './calls.ts';
 import { homeMessages } from './messages.ts';
 import { Panel, PanelRow } from './panel.tsx';
+import { SetupCard } from './setup-card.tsx';
 import { FirstSteps } from './steps.tsx';
 
 /** Set once every step is done, so that no space is reserved for the checklist while loading. */
@@ -30,6 +31,7 @@ export default function Home() {
   return (
     <Page title={name ? messages.hello(name) : messages.title} windowTitle={messages.title} lead={messages.lead}>
       <Tiles />
+      {me?.person.is_operator && <SetupCard />}
       {!isKnown && !localStorage.getItem(STEPS_DONE_KEY) && <Skeleton className="mb-8 h-102 rounded-xl md:h-54" />}
       {isKnown && isNewcomer && <FirstSteps taken={taken} />}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">

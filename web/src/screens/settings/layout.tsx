@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMe } from '../../api/me.ts';
 import { defineMessages, useMessages } from '../../i18n/messages.ts';
 import { Page } from '../../ui/page.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
@@ -14,6 +15,7 @@ const messages = defineMessages({
     credits: '크레딧',
     keys: 'API 키',
     webhooks: '웹훅',
+    setup: '설치 설정',
   },
   en: {
     settings: 'Settings',
@@ -24,6 +26,7 @@ const messages = defineMessages({
     credits: 'Credits',
     keys: 'API keys',
     webhooks: 'Webhooks',
+    setup: 'Installation',
   },
 });
 
@@ -34,7 +37,11 @@ type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: R
 /** Layout of the settings pages with their tabs. */
 export function SettingsPage({ title, lead, actions, children }: Props) {
   const text = useMessages(messages);
-  const links = PAGES.map((page) => ({ to: `/settings/${page}`, label: text[page] }));
+  const { data: me } = useMe();
+  const links = [
+    ...PAGES.map((page) => ({ to: `/settings/${page}`, label: text[page] })),
+    ...(me?.person.is_operator ? [{ to: '/setup', label: text.setup }] : []),
+  ];
   return (
     <Page
       title={text.settings}
