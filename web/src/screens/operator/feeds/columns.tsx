@@ -35,15 +35,12 @@ export function useFeedColumns(actions: Actions): Column<Feed>[] {
       key: 'health',
       title: messages.health,
       width: 'w-56',
-      cell: ({ health, failures, last_error, note, last_polled_at }) => (
+      cell: ({ health, failures, last_status, note, last_polled_at }) => (
         <>
           <Badge tone={TONES[health]}>{messages[health]}</Badge>
           {health === 'failing' && (
-            <span
-              title={last_error ?? undefined}
-              className="mt-0.5 line-clamp-2 text-xs text-danger-text max-md:hidden"
-            >
-              {messages.failedTimes(failures)} · {last_error}
+            <span className="mt-0.5 line-clamp-2 text-xs text-danger-text max-md:hidden">
+              {messages.failedTimes(failures)} · {messages.reason(last_status)}
             </span>
           )}
           {health === 'ok' && last_polled_at && (
@@ -51,11 +48,7 @@ export function useFeedColumns(actions: Actions): Column<Feed>[] {
               {messages.lastPoll(formats.relative(last_polled_at))}
             </span>
           )}
-          {note && (
-            <span title={note} className="line-clamp-2 text-xs text-warning-text max-md:hidden">
-              {note}
-            </span>
-          )}
+          {note && <span className="line-clamp-2 text-xs text-warning-text max-md:hidden">{messages.incomplete}</span>}
         </>
       ),
     },

@@ -22,6 +22,13 @@ export const feedMessages = defineMessages({
     lastPoll: (time: string) => `${time} 확인`,
     never: '없음',
     failedTimes: (count: number) => `${count}번 연속 실패`,
+    reason: (status: number | null) => {
+      if (status === null) return '서버에 연결하지 못했습니다.';
+      if (status === 404 || status === 410) return '페이지가 없습니다. 주소가 바뀌었을 수 있습니다.';
+      if (status === 401 || status === 403) return '매체에서 접근을 막았습니다.';
+      return status === 200 ? 'RSS로 읽을 수 없는 내용입니다.' : `매체 서버가 오류(${status})로 응답했습니다.`;
+    },
+    incomplete: '내용이 비어 있거나 일부만 읽혔습니다.',
     region: '지역',
     domestic: '국내',
     abroad: '해외',
@@ -63,6 +70,13 @@ export const feedMessages = defineMessages({
     lastPoll: (time) => `Checked ${time}`,
     never: 'None',
     failedTimes: (count) => `Failed ${plural(count, 'time')} in a row`,
+    reason: (status) => {
+      if (status === null) return 'The server could not be reached.';
+      if (status === 404 || status === 410) return 'Page not found. The address may have changed.';
+      if (status === 401 || status === 403) return 'The outlet refuses access.';
+      return status === 200 ? 'The content is not a feed.' : `The outlet’s server answered with an error (${status}).`;
+    },
+    incomplete: 'Empty, or read only in part.',
     region: 'Region',
     domestic: 'Korea',
     abroad: 'International',
