@@ -40,15 +40,15 @@ const skip = skipWithoutBrowser();
 export const test = (name: string, run: (t: TestContext) => Promise<void>) => nodeTest(name, { skip }, run);
 
 /** Call it at the top of a file and await it, because top-level hooks of a file do not wait for each other. */
-export function openWorld(): Promise<World> {
+export function openWorld(settings: Record<string, string> = {}): Promise<World> {
   after(async () => {
     // Also closes what a partly failed start had opened.
     for (const close of closing.splice(0).reverse()) await close();
   });
-  return start();
+  return start(settings);
 }
 
-async function start(): Promise<World> {
+async function start(settings: Record<string, string>): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'presswright-dashboard-'));
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const mail = await startMailServer();
@@ -59,6 +59,7 @@ async function start(): Promise<World> {
     DASHBOARD: 'on',
     SMTP_URL: mail.url,
     MAIL_FROM: '뉴스룸 <news@sender.example>',
+    ...settings,
   };
   const service = await startService(environment, undefined, address);
   closing.push(service.stop);

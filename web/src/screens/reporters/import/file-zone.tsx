@@ -14,7 +14,7 @@ export function formatOf(file: File): 'csv' | 'xlsx' | null {
   return name.endsWith('.xlsx') ? 'xlsx' : null;
 }
 
-/** Unlike DropZone it uploads nothing: the file is sent with the import request. */
+/** It uploads nothing: the file is sent with the import request. */
 export function FileZone({ file, onFile }: Props) {
   const messages = useMessages(importMessages);
   const formats = useFormats();
