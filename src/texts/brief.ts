@@ -3,7 +3,8 @@ import { koreanDay } from '../kernel/clock.ts';
 import type { Queryable } from '../kernel/database.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { Brand, Brief, Length, Material, Task, Tone } from '../writing/brief.ts';
-import { type Facts, subjectOf } from '../writing/facts.ts';
+import { subjectOf } from '../writing/fact-lines.ts';
+import type { Facts } from '../writing/facts.ts';
 import { citedMaterials, existingMaterials } from './references.ts';
 import { type ChosenSentences, chosenSentences, type SentenceChoice, withChosen } from './sentences.ts';
 

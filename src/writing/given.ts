@@ -1,6 +1,6 @@
 import type { Brief, Material } from './brief.ts';
 import { distinctStories } from './distinct-stories.ts';
-import { factLines } from './facts.ts';
+import { factLines } from './fact-lines.ts';
 import { linesOf, sentencesOfLine } from './languages/sentences.ts';
 import type { Origin } from './origins/types.ts';
 

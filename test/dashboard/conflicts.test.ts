@@ -36,7 +36,7 @@ test('a conflicting save shows both versions; keeping mine leaves theirs in the 
   await page.getByRole('tab', { name: '버전' }).click();
   const versions = page.getByRole('tabpanel', { name: '버전' });
   await versions.getByText('버전 2 · default · 직접 수정').waitFor();
-  await versions.getByText(/버전 1 · .* · AI 작성/).waitFor();
+  await versions.getByText(/버전 1 · .* · 서식으로 작성/).waitFor();
 });
 
 test('a conflicting save can be discarded in favor of the saved version', async (t) => {
@@ -104,20 +104,20 @@ test('a brief that is too long is not truncated, shows the excess, and is not se
   const { user } = await setUp();
   const page = await world.visit(t, user);
   await page.goto('/write/press/new');
-  const brief = page.getByLabel('무엇을 발표하나요?');
+  const brief = page.getByLabel('무엇을', { exact: true });
   const text = '글루코핀 출시 소식. '.repeat(150).slice(0, 1500);
   await brief.focus();
   await page.evaluate(`document.execCommand('insertText', false, ${JSON.stringify(text)})`);
   assert.equal(await brief.inputValue(), text);
   await page.getByText('1,500 / 1,000자').waitFor();
   await page.getByText('1,000자까지 쓸 수 있습니다. 500자를 줄여 주세요.').waitFor();
-  await page.getByRole('button', { name: '글쓰기' }).click();
+  await page.getByRole('button', { name: '서식으로 작성' }).click();
   assert.match(page.url(), /\/write\/press\/new$/);
   const { data } = (await user.call('GET', '/press/list')).body;
   assert.equal(data.total_count, 1, 'nothing was written from a truncated brief');
   await brief.fill(text.slice(0, 1000));
   await page.getByText('1,000 / 1,000자').waitFor();
-  await page.getByRole('button', { name: '글쓰기' }).click();
+  await page.getByRole('button', { name: '서식으로 작성' }).click();
   await page.getByRole('textbox', { name: '본문' }).waitFor();
 });
 

@@ -39,9 +39,9 @@ const sentencesOf = (page: Page, name: string) => page.getByRole('group', { name
 
 /** Starts writing and returns what was sent. */
 async function sent(page: Page): Promise<Record<string, unknown>> {
-  await page.getByLabel('무엇을 발표하나요?').fill('한빛바이오, 혈당 센서 글루코핀 출시');
+  await page.getByLabel('무엇을', { exact: true }).fill('한빛바이오, 혈당 센서 글루코핀 출시');
   const asking = page.waitForRequest((request) => request.url().endsWith('/press/create-v2'));
-  await page.getByRole('button', { name: '글쓰기' }).click();
+  await page.getByRole('button', { name: '서식으로 작성' }).click();
   const body = (await asking).postDataJSON();
   await page.getByRole('textbox', { name: '본문' }).waitFor();
   return body;

@@ -31,9 +31,9 @@ async function saveDraft(page: Page): Promise<void> {
   await page.getByText('저장하지 않은 변경이 있습니다').waitFor({ state: 'detached' });
 }
 
-async function write(page: Page, keyword: string): Promise<string> {
-  await page.getByLabel('무엇을 발표하나요?').fill(keyword);
-  await page.getByRole('button', { name: '글쓰기' }).click();
+async function write(page: Page, what: string): Promise<string> {
+  await page.getByLabel('무엇을', { exact: true }).fill(what);
+  await page.getByRole('button', { name: '서식으로 작성' }).click();
   await contentOf(page).waitFor();
   return contentOf(page).inputValue();
 }
@@ -79,9 +79,11 @@ test('a press release is written, edited, restored to its first version, and dow
 
 test('open points and the source of a figure are shown until they are dismissed', async (t) => {
   const brief = '한빛바이오가 혈당 센서 글루코핀 2를 12월 1일 출시한다. 전국 약국 3200곳에서 판다. 대표의 말을 넣는다.';
+  const made = await user.call('POST', '/press/create-v2', { keyword: brief });
   const page = await world.visit(t, user);
-  await page.goto('/write/press/new');
-  const content = await write(page, brief);
+  await page.goto(`/write/press/${made.body.data.press_id}`);
+  await contentOf(page).waitFor();
+  const content = await contentOf(page).inputValue();
   assert.doesNotMatch(content, /대표의 말/, 'an instruction in the brief is not copied into the text');
   const list = page.getByRole('status').filter({ hasText: '보내기 전에 확인할 것' });
   await list.getByText('대표의 말을 넣는다').waitFor();
@@ -168,7 +170,7 @@ test('a HWP file is uploaded as a reference, and an unsupported file gets advice
   await choose('예전 계획.doc', Buffer.from('x'));
   const advice = page.getByRole('alert').filter({ hasText: '다른 이름으로 저장' });
   assert.match((await advice.textContent()) ?? '', /^예전 워드 파일/);
-  await page.getByRole('button', { name: '취소' }).click();
+  await page.getByRole('button', { name: '예전 계획.doc 목록에서 빼기' }).click();
   await choose('점검 계획.hwp', hwpText(['글루코핀은 무게 3.5그램의 초소형 혈당 센서다.']));
   await page.getByRole('checkbox', { name: '점검 계획 인용' }).waitFor();
 });

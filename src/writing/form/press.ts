@@ -1,7 +1,7 @@
 import type { ToCheck } from '../../documents/model.ts';
 import { EMPTY_OUTLINE, type Outline, type OutlineBlock } from '../../documents/outline.ts';
 import type { Brief, Language, OutlineDraft } from '../brief.ts';
-import { factLabel } from '../facts.ts';
+import { factLabel } from '../fact-lines.ts';
 import { rulesOf } from '../languages/index.ts';
 import { DATE } from '../languages/values.ts';
 import { givenPressKind, type PressKind } from '../press-kinds.ts';

@@ -19,6 +19,15 @@ export function usePrices(): Partial<Me['service']['prices']> {
   return useMe().data?.service.prices ?? {};
 }
 
+/** A model may be connected or removed while a screen is open. */
+const WRITER_INTERVAL_MS = 30_000;
+
+/** What writes texts: `built-in` where no language model is connected; undefined while loading. */
+export function useWriter(): Me['service']['writer'] | undefined {
+  return useApi<Me>(ME, undefined, { staleTime: WRITER_INTERVAL_MS, refetchInterval: WRITER_INTERVAL_MS }).data?.service
+    .writer;
+}
+
 /** Saves the language to the user's profile, so that it applies on other devices. Applied immediately; a failed save is ignored. */
 export function useKeepLanguage(): (language: Language) => void {
   const queries = useQueryClient();

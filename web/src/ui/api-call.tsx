@@ -5,6 +5,7 @@ import { API_ROOT } from '../api/client.ts';
 import { defineMessages, useMessages } from '../i18n/messages.ts';
 import { Button } from './button.tsx';
 import { CodeBlock } from './code-block.tsx';
+import { useDeveloper } from './developer.ts';
 import { PortalContainer } from './portal.ts';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
 
@@ -25,8 +26,12 @@ const messages = defineMessages({
   },
 });
 
-/** "Show as API call": the current action as a curl command or TypeScript. */
+/** "Show as API call": the current action as a curl command or TypeScript, for developers. */
 export function ApiCallButton(call: ApiCall) {
+  return useDeveloper() ? <CallPopover {...call} /> : null;
+}
+
+function CallPopover(call: ApiCall) {
   const text = useMessages(messages);
   const home = useContext(PortalContainer);
   return (

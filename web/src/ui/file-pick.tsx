@@ -7,21 +7,24 @@ type Props = {
   hint: string;
   accept: string;
   isBusy?: boolean;
+  /** Several files may be chosen or dropped at once; `onFile` is called for each. */
+  multiple?: boolean;
   className?: string;
   onFile(file: File): void;
 };
 
 /** Drop area that also opens the file chooser. The caller decides what happens to the file. */
-export function FilePick({ label, hint, accept, isBusy = false, className, onFile }: Props) {
+export function FilePick({ label, hint, accept, isBusy = false, multiple = false, className, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  function choose(file: File | undefined) {
-    if (file) onFile(file);
+  function choose(files: FileList | null) {
+    const chosen = [...(files ?? [])];
+    for (const file of multiple ? chosen : chosen.slice(0, 1)) onFile(file);
   }
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    choose(event.dataTransfer.files[0]);
+    choose(event.dataTransfer.files);
   }
   return (
     <>
@@ -50,9 +53,10 @@ export function FilePick({ label, hint, accept, isBusy = false, className, onFil
         ref={input}
         type="file"
         hidden
+        multiple={multiple}
         accept={accept}
         onChange={(event) => {
-          choose(event.target.files?.[0]);
+          choose(event.target.files);
           event.target.value = '';
         }}
       />

@@ -1,5 +1,5 @@
 import type { Brief } from '../../brief.ts';
-import { factLabel } from '../../facts.ts';
+import { factLabel } from '../../fact-lines.ts';
 import { rulesOf } from '../../languages/index.ts';
 import { DATE, MONEY } from '../../languages/values.ts';
 import { factRows, labelledAs } from '../blocks.ts';

@@ -1,5 +1,6 @@
 import type { Brief } from '../../brief.ts';
-import { type FactName, type Facts, factLabel } from '../../facts.ts';
+import { factLabel } from '../../fact-lines.ts';
+import type { FactName, Facts } from '../../facts.ts';
 import { rulesOf } from '../../languages/index.ts';
 import { withoutListMark } from '../../languages/sentences.ts';
 import { labelled, splitLabels } from './labels.ts';

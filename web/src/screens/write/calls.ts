@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Static } from 'typebox';
+import type { SharedReferenceList } from '../../../../src/areas/references/schema.ts';
 import type { Version as VersionShape } from '../../../../src/texts/text-schema.ts';
 import { api, type Query } from '../../api/client.ts';
 import { refreshPaths, useAction, useApi, usePage } from '../../api/hooks.ts';
@@ -122,9 +123,16 @@ export function useReferences(endpoints: ReferenceEndpoints) {
   return { ...list, references: list.data === undefined ? undefined : endpoints.read(list.data) };
 }
 
-/** The numbered sentences of a reference; read when somebody chooses among them. */
-export function useSentences(endpoints: ReferenceEndpoints, id: number, enabled: boolean) {
-  return useApi<{ sentences: Sentence[] }>(`${endpoints.area}/reference/${id}`, undefined, {
+/** References of all kinds of text: one that was added for a press release can be used for a blog post. */
+export const REFERENCES = '/references';
+
+export function useSharedReferences(query: { page: number; keyword: string }) {
+  return usePage<Static<typeof SharedReferenceList>>(REFERENCES, { ...query, page_size: PAGE_SIZE });
+}
+
+/** The text of a reference and its numbered sentences; read when somebody wants to see them. */
+export function useSharedReference(id: number, enabled: boolean) {
+  return useApi<{ content: string; sentences: Sentence[] }>(`${REFERENCES}/${id}`, undefined, {
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -159,7 +167,7 @@ export function useAddReference(
       const added = await api.post<Added>(`${endpoints.area}/reference`, body, { ...options, onMessage });
       return { id: (added.id ?? added.reference_id) as number, message };
     },
-    refresh: [endpoints.list],
+    refresh: [endpoints.list, REFERENCES],
     onDone: (added, { name }) => onDone({ ...added, name }),
   });
 }
@@ -167,7 +175,7 @@ export function useAddReference(
 export function useRemoveReference(endpoints: ReferenceEndpoints, onDone: (reference: Reference) => void) {
   return useAction<Reference>({
     call: ({ id }) => api.del(`${endpoints.area}/reference/${id}`),
-    refresh: [endpoints.list],
+    refresh: [endpoints.list, REFERENCES],
     onDone: (_output, reference) => onDone(reference),
   });
 }

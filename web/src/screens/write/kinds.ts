@@ -169,10 +169,10 @@ export const CREATIONS: Kind = {
   references: null,
 };
 
-type Structured = Pick<Static<typeof PressDetail>, 'document' | 'to_check'>;
+type Structured = Pick<Static<typeof PressDetail>, 'document' | 'to_check' | 'facts'>;
 
-function structureOf({ document, to_check }: Structured): Pick<WrittenText, 'blocks' | 'toCheck'> {
-  return { blocks: document?.blocks ?? [], toCheck: to_check };
+function structureOf({ document, to_check, facts }: Structured): Pick<WrittenText, 'blocks' | 'toCheck' | 'facts'> {
+  return { blocks: document?.blocks ?? [], toCheck: to_check, facts };
 }
 
 const NO_PICTURE = { imageUrl: null, imageAlt: null, isImageStale: false };

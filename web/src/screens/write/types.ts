@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { Block, ToCheck } from '../../../../src/documents/model.ts';
 import type { Checks as ChecksSchema } from '../../../../src/texts/document-schema.ts';
 import type { Sentences } from '../../../../src/texts/reference-schema.ts';
+import type { Facts } from '../../../../src/writing/facts.ts';
 
 /** Common types of the four kinds of documents, whose API field names differ. */
 
@@ -27,6 +28,8 @@ export type WrittenText = Listed & {
   updatedAt: number | null;
   /** The brief it was written from. */
   origin: string | null;
+  /** The form it was written from. */
+  facts: Facts | null;
   imageUrl: string | null;
   imageAlt: string | null;
   /** The image was created for an earlier headline and is not used until confirmed. */

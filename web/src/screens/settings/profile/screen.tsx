@@ -7,10 +7,12 @@ import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { setTheme, type Theme, useTheme } from '../../../shell/theme.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { setDeveloper, useDeveloper } from '../../../ui/developer.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { SettingsPage } from '../layout.tsx';
 import { useSaveName } from './calls.ts';
@@ -23,6 +25,7 @@ export default function ProfileScreen() {
       <div className="grid max-w-2xl gap-4">
         <AboutCard />
         <AppearanceCard />
+        <DeveloperCard />
       </div>
     </SettingsPage>
   );
@@ -61,6 +64,20 @@ function AboutCard() {
           </Button>
         </div>
       </form>
+    </Card>
+  );
+}
+
+function DeveloperCard() {
+  const messages = useMessages(profileMessages);
+  return (
+    <Card title={messages.developer}>
+      <Switch
+        label={messages.showCalls}
+        hint={messages.showCallsHint}
+        checked={useDeveloper()}
+        onCheckedChange={setDeveloper}
+      />
     </Card>
   );
 }

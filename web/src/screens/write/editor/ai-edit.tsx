@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useWriter } from '../../../api/me.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,13 +16,24 @@ import { editorMessages } from './messages.ts';
 import type { EditorState, Outcome } from './use-editor.ts';
 
 /** Only what works without a model too. */
-const EXAMPLES = ['correctValue', 'replaceWords', 'newTitle', 'addSentence', 'summarise'] as const;
+const EXAMPLES = ['correctValue', 'replaceWords', 'newTitle', 'addSentence', 'deleteSentence', 'summarise'] as const;
+/** Verb endings carry the tone in these languages. */
+const TONED = ['ko', 'ja'];
+
+function examplesFor({ kind, text }: EditorState) {
+  return [
+    ...EXAMPLES,
+    ...(kind.name === 'documents' ? (['newRecipient'] as const) : []),
+    ...(TONED.includes(text.language) ? (['formalTone', 'friendlyTone'] as const) : []),
+  ];
+}
 
 /** Revises the document from an instruction in plain language. */
 export function AiEditPanel({ editor }: { editor: EditorState }) {
   const messages = useMessages(editorMessages);
   const [instruction, setInstruction] = useState('');
   const { kind, text, revision, isChanged, outcome } = editor;
+  const isBuiltIn = useWriter() === 'built-in';
   const asked = instruction.trim();
   async function start() {
     if (asked === '' || lengthOf(asked) > kind.instructionLimit || revision.isRunning) return;
@@ -36,6 +48,7 @@ export function AiEditPanel({ editor }: { editor: EditorState }) {
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
+      {isBuiltIn && <p className="text-sm text-soft">{messages.instructForm}</p>}
       <Field
         label={messages.instruction}
         name="modification_prompt"
@@ -70,7 +83,7 @@ export function AiEditPanel({ editor }: { editor: EditorState }) {
         <div>
           <p className="mb-2 text-xs text-faint">{messages.examples}</p>
           <div className="flex flex-wrap gap-1.5">
-            {EXAMPLES.map((example) => (
+            {examplesFor(editor).map((example) => (
               <Button key={example} size="small" onClick={() => setInstruction(messages[example])}>
                 {messages[example]}
               </Button>

@@ -1,13 +1,17 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Facts } from '../../../../../src/writing/facts.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useSave } from '../calls.ts';
 import { useLanguageName } from '../languages.ts';
 import { useFormName } from '../messages.ts';
+import { formField, keepBody } from '../new/bodies.ts';
 import { editorMessages } from './messages.ts';
 import { panelMessages } from './panel-messages.ts';
 import type { EditorState } from './use-editor.ts';
@@ -29,9 +33,26 @@ export function DetailsPanel({ editor }: { editor: EditorState }) {
         <Fact name={messages.length}>{messages.characters(formats.number(draft.content.length))}</Fact>
         {text.origin && <Fact name={messages.origin}>{text.origin}</Fact>}
       </dl>
+      {text.facts && <OpenForm editor={editor} facts={text.facts} />}
       <div className="-ml-3">
         <ApiCallButton method="GET" path={kind.readPath(text.id)} />
       </div>
+    </div>
+  );
+}
+
+/** A new text from the same form, to correct what was entered. */
+function OpenForm({ editor: { kind, text }, facts }: { editor: EditorState; facts: Facts }) {
+  const messages = useMessages(panelMessages);
+  const navigate = useNavigate();
+  function open() {
+    keepBody(kind.name, { facts, language: text.language, ...formField(kind.name, text.form) });
+    navigate({ to: `${kind.home}/new` as string });
+  }
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <Button onClick={open}>{messages.openForm}</Button>
+      <p className="text-sm text-soft">{messages.openFormHint}</p>
     </div>
   );
 }

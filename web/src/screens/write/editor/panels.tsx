@@ -1,3 +1,4 @@
+import { useWriter } from '../../../api/me.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { AddReference } from '../references/add.tsx';
@@ -25,7 +26,7 @@ export function Panels({ editor, tab, onTab, isWide }: Props) {
       <Tabs value={tab} onValueChange={onTab}>
         <TabList aria-label={messages.panels} className="lg:sticky lg:top-0 lg:z-10 lg:gap-3.5 lg:bg-page">
           {!isWide && <Tab value="text">{messages.tabText}</Tab>}
-          <Tab value="instruct">{messages.tabInstruct}</Tab>
+          <Tab value="instruct">{useWriter() === 'built-in' ? messages.tabInstructForm : messages.tabInstruct}</Tab>
           {kind.hasLint && (
             <Tab value="lint">
               {messages.tabLint}

@@ -5,6 +5,7 @@ import type { CreateBody as CreationBody } from '../../../../../src/areas/creati
 import type { CreateBody as DocumentBody } from '../../../../../src/areas/official-documents/schema.ts';
 import type { CreateBody as PressBody } from '../../../../../src/areas/press/schema.ts';
 import limits from '../../../api/limits.json';
+import { sentFacts } from './facts.ts';
 
 /** Request body of each kind, with the API defaults as initial form values. */
 
@@ -70,6 +71,20 @@ export function useBody<Name extends keyof Bodies>(name: Name): [AnyBody, (chang
   return [body, (change) => setBody((now) => ({ ...now, ...change })), () => sessionStorage.removeItem(storageKey)];
 }
 
+/** The request field that has the type of a text. */
+export function formField(name: keyof Bodies, form: string | null): object {
+  if (form === null) return {};
+  if (name === 'documents') return { document_type: form };
+  if (name === 'blog') return { blog_type: form };
+  const isWiki = form.startsWith('wiki');
+  return name === 'creations' ? { creation_type: isWiki ? 'wiki' : 'prompt_generator', sub_type: form } : {};
+}
+
+/** Fills in the form for a new text with what another was written from. */
+export function keepBody(name: keyof Bodies, body: object): void {
+  sessionStorage.setItem(`new:${name}`, JSON.stringify(body));
+}
+
 /** What is cited: a reference of which no sentence is chosen is not used. */
 export function cited({ reference_ids = [], use_sentences = [] }: Citing): Required<Citing> {
   const isEmpty = (id: number) => use_sentences.some((each) => each.reference_id === id && each.sentences.length === 0);
@@ -77,10 +92,16 @@ export function cited({ reference_ids = [], use_sentences = [] }: Citing): Requi
   return { reference_ids: ids, use_sentences: use_sentences.filter((each) => ids.includes(each.reference_id)) };
 }
 
-/** The body without empty fields. */
-export function sentBody(body: AnyBody): AnyBody {
-  const given = Object.entries({ ...body, ...cited(body) }).filter(([, value]) => {
-    return value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0);
+/** The body without empty fields. The built-in writer has a subtitle only where the form gives one. */
+export function sentBody(body: AnyBody, isBuiltIn: boolean): AnyBody {
+  const subtitle = isBuiltIn && 'is_lead_text' in body ? { is_lead_text: false } : {};
+  const whole = { ...body, ...cited(body), ...subtitle, facts: sentFacts(body.facts) };
+  const given = Object.entries(whole).filter(([, value]) => {
+    return (
+      (typeof value !== 'string' || value.trim() !== '') &&
+      value !== undefined &&
+      !(Array.isArray(value) && value.length === 0)
+    );
   });
   return Object.fromEntries(given) as AnyBody;
 }

@@ -12,19 +12,23 @@ import { newMessages } from './messages.ts';
 
 /** Props of every form; `change` takes the changed fields. */
 export type FormProps<Body> = { body: Body; change(fields: Partial<Body>): void; problem: unknown };
+/** `source` are the fields for what the text is written from. */
+export type KindFormProps<Body> = FormProps<Body> & { source: ReactNode; isBuiltIn: boolean };
 
-export function KeywordField({ kind, ...form }: { kind: KindName } & FormProps<{ keyword: string }>) {
+type KeywordProps = { kind: KindName; isRequired: boolean } & FormProps<{ keyword?: string }>;
+
+export function KeywordField({ kind, isRequired, ...form }: KeywordProps) {
   const messages = useMessages(newMessages);
   return (
     <Field label={messages[`${kind}Keyword`]} name="keyword" problem={form.problem} hint={messages.keywordHint} counted>
       <Textarea
         autoFocus
-        required
+        required={isRequired}
         rows={5}
         maxLength={KEYWORD_LIMITS[kind]}
         className="min-h-32 text-lg"
         placeholder={messages[`${kind}KeywordPlaceholder`]}
-        value={form.body.keyword}
+        value={form.body.keyword ?? ''}
         onChange={(event) => form.change({ keyword: event.target.value })}
       />
     </Field>

@@ -14,6 +14,7 @@ export const newMessages = defineMessages({
     keywordHint: '이름, 날짜, 수치를 적을수록 빈칸이 줄어듭니다. 적지 않은 사실은 지어내지 않고 빈칸으로 남깁니다.',
     kind: '보도자료 종류',
     kindAuto: '내용에 맞춰 자동 선택',
+    kindGeneral: '일반',
     kindOther: '직접 입력',
     kindOtherLabel: '종류 이름',
     kindOtherPlaceholder: '예: 연구 성과',
@@ -78,7 +79,7 @@ export const newMessages = defineMessages({
     chooseFound: '찾은 문장 선택',
     dropFound: '찾은 문장 해제',
     showMore: (count: string) => `${count}문장 더 보기`,
-    write: '글쓰기',
+    write: 'AI로 작성',
     free: '무료',
     imagePrice: (money: string) =>
       `글은 무료이고, 이미지가 완성되면 ${money}이 차감됩니다. 이미지를 만들지 못하면 차감되지 않습니다.`,
@@ -108,6 +109,7 @@ export const newMessages = defineMessages({
     keywordHint: 'Add names, dates, and figures to leave fewer blanks. Missing facts are left blank, never made up.',
     kind: 'Press release type',
     kindAuto: 'Detect automatically',
+    kindGeneral: 'General',
     kindOther: 'Other',
     kindOtherLabel: 'Type name',
     kindOtherPlaceholder: 'e.g. Research findings',
@@ -172,7 +174,7 @@ export const newMessages = defineMessages({
     chooseFound: 'Select found',
     dropFound: 'Clear found',
     showMore: (count) => `Show ${count} more`,
-    write: 'Write',
+    write: 'Write with AI',
     free: 'Free',
     imagePrice: (money) =>
       `Writing is free. You are charged ${money} when the image is created, and nothing if it fails.`,

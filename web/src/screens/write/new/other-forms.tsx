@@ -9,7 +9,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useFormName } from '../messages.ts';
 import type { Bodies } from './bodies.ts';
-import { Advanced, CardsField, ChoiceField, type FormProps, KeywordField, LanguageField } from './fields.tsx';
+import { Advanced, CardsField, ChoiceField, type FormProps, type KindFormProps, LanguageField } from './fields.tsx';
 import { newMessages } from './messages.ts';
 import { SearchAndImage } from './press-form.tsx';
 
@@ -18,7 +18,7 @@ const TWO = 'grid-cols-1 sm:grid-cols-2';
 
 type DocumentType = Bodies['documents']['document_type'];
 
-export function DocumentForm(form: FormProps<Bodies['documents']>) {
+export function DocumentForm({ source, ...form }: KindFormProps<Bodies['documents']>) {
   const messages = useMessages(newMessages);
   const formName = useFormName();
   const isKorean = useLanguage() === 'ko';
@@ -30,7 +30,6 @@ export function DocumentForm(form: FormProps<Bodies['documents']>) {
   }));
   return (
     <>
-      <KeywordField kind="documents" {...form} />
       <CardsField label={messages.documentType}>
         {options ? (
           <RadioCards
@@ -45,6 +44,7 @@ export function DocumentForm(form: FormProps<Bodies['documents']>) {
         )}
         <ProblemNotice problem={types.error} />
       </CardsField>
+      {source}
       <LanguageField kind="documents" {...(form as FormProps<{ language: string }>)} />
       <Advanced problem={form.problem}>
         <SearchAndImage {...form} />
@@ -57,13 +57,13 @@ const BLOG_TYPES = ['general', 'tech', 'marketing', 'news'] as const;
 const LENGTHS = ['short', 'medium', 'long'] as const;
 const TONES = ['professional', 'casual', 'friendly'] as const;
 
-export function BlogForm(form: FormProps<Bodies['blog']>) {
+export function BlogForm({ source, isBuiltIn, ...form }: KindFormProps<Bodies['blog']>) {
   const messages = useMessages(newMessages);
   const formName = useFormName();
   const { body, change, problem } = form;
   return (
     <>
-      <KeywordField kind="blog" {...form} />
+      {source}
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField
           label={messages.blogType}
@@ -73,22 +73,26 @@ export function BlogForm(form: FormProps<Bodies['blog']>) {
           options={BLOG_TYPES.map((value) => ({ value, label: formName(value) }))}
           onChange={(value) => change({ blog_type: value as typeof body.blog_type })}
         />
-        <ChoiceField
-          label={messages.length}
-          name="target_length"
-          problem={problem}
-          value={body.target_length}
-          options={LENGTHS.map((value) => ({ value, label: messages[value] }))}
-          onChange={(value) => change({ target_length: value as typeof body.target_length })}
-        />
-        <ChoiceField
-          label={messages.tone}
-          name="tone"
-          problem={problem}
-          value={body.tone}
-          options={TONES.map((value) => ({ value, label: messages[value] }))}
-          onChange={(value) => change({ tone: value as typeof body.tone })}
-        />
+        {!isBuiltIn && (
+          <>
+            <ChoiceField
+              label={messages.length}
+              name="target_length"
+              problem={problem}
+              value={body.target_length}
+              options={LENGTHS.map((value) => ({ value, label: messages[value] }))}
+              onChange={(value) => change({ target_length: value as typeof body.target_length })}
+            />
+            <ChoiceField
+              label={messages.tone}
+              name="tone"
+              problem={problem}
+              value={body.tone}
+              options={TONES.map((value) => ({ value, label: messages[value] }))}
+              onChange={(value) => change({ tone: value as typeof body.tone })}
+            />
+          </>
+        )}
         <LanguageField kind="blog" {...(form as FormProps<{ language: string }>)} />
       </div>
       <Advanced problem={form.problem}>
@@ -101,13 +105,12 @@ export function BlogForm(form: FormProps<Bodies['blog']>) {
 const SUB_TYPES = { prompt_generator: ['shorts', 'cardnews'], wiki: ['wiki_a', 'wiki_b'] } as const;
 const CREATION_TYPES = ['prompt_generator', 'wiki'] as const;
 
-export function CreationForm(form: FormProps<Bodies['creations']>) {
+export function CreationForm({ source, ...form }: KindFormProps<Bodies['creations']>) {
   const messages = useMessages(newMessages);
   const formName = useFormName();
   const { body, change } = form;
   return (
     <>
-      <KeywordField kind="creations" {...form} />
       <CardsField label={messages.creationType}>
         <RadioCards
           className={TWO}
@@ -128,6 +131,7 @@ export function CreationForm(form: FormProps<Bodies['creations']>) {
           })}
         />
       </CardsField>
+      {source}
       <LanguageField kind="creations" {...(form as FormProps<{ language: string }>)} />
       <Advanced problem={form.problem}>
         <Checkbox

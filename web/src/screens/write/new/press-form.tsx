@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import type { Bodies } from './bodies.ts';
-import { Advanced, ChoiceField, type FormProps, KeywordField, LanguageField } from './fields.tsx';
+import { Advanced, ChoiceField, type FormProps, type KindFormProps, LanguageField } from './fields.tsx';
 import { newMessages } from './messages.ts';
 
 const KINDS = [
@@ -21,7 +21,7 @@ const KINDS = [
 ] as const;
 const OTHER = 'other';
 
-export function PressForm(form: FormProps<Bodies['press']>) {
+export function PressForm({ source, isBuiltIn, ...form }: KindFormProps<Bodies['press']>) {
   const messages = useMessages(newMessages);
   const { body, change, problem } = form;
   const { kind = '' } = body;
@@ -31,13 +31,13 @@ export function PressForm(form: FormProps<Bodies['press']>) {
     change({ kind: value === OTHER ? '' : value });
   }
   const kinds = [
-    { value: '', label: messages.kindAuto },
+    { value: '', label: isBuiltIn ? messages.kindGeneral : messages.kindAuto },
     ...KINDS.map((value) => ({ value, label: messages[value] })),
     { value: OTHER, label: messages.kindOther },
   ];
   return (
     <>
-      <KeywordField kind="press" {...form} />
+      {source}
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField
           label={messages.kind}
@@ -60,12 +60,14 @@ export function PressForm(form: FormProps<Bodies['press']>) {
         )}
       </div>
       <Advanced problem={form.problem}>
-        <Checkbox
-          label={messages.leadText}
-          hint={messages.leadTextHint}
-          checked={body.is_lead_text}
-          onCheckedChange={(checked) => change({ is_lead_text: checked === true })}
-        />
+        {!isBuiltIn && (
+          <Checkbox
+            label={messages.leadText}
+            hint={messages.leadTextHint}
+            checked={body.is_lead_text}
+            onCheckedChange={(checked) => change({ is_lead_text: checked === true })}
+          />
+        )}
         <SearchAndImage {...form} />
         {body.is_image && <ImageStyles {...form} />}
         <Checkbox

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { useMe } from '../../../api/me.ts';
+import { useRef, useState } from 'react';
+import { useWriter } from '../../../api/me.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { AddReference } from '../references/add.tsx';
-import { ReferenceList } from '../references/list.tsx';
-import type { Reference, ReferenceEndpoints } from '../types.ts';
+import { type SharedReference, SharedReferenceList } from '../references/shared-list.tsx';
+import type { ReferenceEndpoints } from '../types.ts';
 import { type Citing, cited } from './bodies.ts';
 import { newMessages } from './messages.ts';
 import { SentencePicker } from './sentence-picker.tsx';
@@ -17,9 +17,12 @@ type Props = { endpoints: ReferenceEndpoints; body: Citing; change(fields: Citin
 export function ReferencePicker({ endpoints, body, change }: Props) {
   const messages = useMessages(newMessages);
   const [isAdding, setAdding] = useState(false);
-  const isBuiltIn = useMe().data?.service.writer === 'built-in';
+  const isBuiltIn = useWriter() === 'built-in';
   const { reference_ids: chosen = [], use_sentences: choices = [] } = body;
   const onChoose = (reference_ids: number[]) => change({ reference_ids });
+  // Files are added one after the other, long after the first of them was drawn.
+  const newest = useRef((_id: number) => {});
+  newest.current = (id) => onChoose([...chosen, id]);
   function useSentencesOf(id: number, sentences: number[] | null) {
     const others = choices.filter(({ reference_id }) => reference_id !== id);
     change({ use_sentences: sentences === null ? others : [...others, { reference_id: id, sentences }] });
@@ -32,9 +35,8 @@ export function ReferencePicker({ endpoints, body, change }: Props) {
   );
   const used = cited(body).reference_ids.length;
   const lead = used > 0 ? messages.referencesChosen(used) : messages.referencesLead;
-  const sentencesOf = (reference: Reference) => (
+  const sentencesOf = (reference: SharedReference) => (
     <SentencePicker
-      endpoints={endpoints}
       reference={reference}
       chosen={choices.find(({ reference_id }) => reference_id === reference.id)?.sentences ?? null}
       onChoose={(sentences) => useSentencesOf(reference.id, sentences)}
@@ -45,10 +47,10 @@ export function ReferencePicker({ endpoints, body, change }: Props) {
       {isBuiltIn && chosen.length > 0 && <p className="mb-2 text-sm text-soft">{messages.builtInReferences}</p>}
       {isAdding && (
         <div className="mb-4 rounded-lg border border-line p-4 pt-2">
-          <AddReference endpoints={endpoints} onAdded={(id) => onChoose([...chosen, id])} />
+          <AddReference endpoints={endpoints} onAdded={(id) => newest.current(id)} />
         </div>
       )}
-      <ReferenceList endpoints={endpoints} choice={{ chosen, onChoose, below: sentencesOf }} />
+      <SharedReferenceList chosen={chosen} onChoose={onChoose} below={sentencesOf} />
     </Card>
   );
 }

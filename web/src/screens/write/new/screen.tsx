@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import type { ComponentType, FormEvent } from 'react';
 import { refreshPaths } from '../../../api/hooks.ts';
-import { ME, useMe, usePrices } from '../../../api/me.ts';
+import { ME, useMe, usePrices, useWriter } from '../../../api/me.ts';
 import { useStream } from '../../../api/stream.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -17,15 +17,18 @@ import type { Kind } from '../kinds.ts';
 import { useKindMessages } from '../messages.ts';
 import { notesOf, saveNotes } from '../writing-notes.ts';
 import { type AnyBody, sentBody, useBody } from './bodies.ts';
-import type { FormProps } from './fields.tsx';
+import { factMessages } from './fact-messages.ts';
+import { isEnough } from './facts.ts';
+import type { KindFormProps } from './fields.tsx';
 import { newMessages } from './messages.ts';
 import { BlogForm, CreationForm, DocumentForm } from './other-forms.tsx';
 import { PressForm } from './press-form.tsx';
 import { ReferencePicker } from './reference-picker.tsx';
+import { SourceFields } from './source-fields.tsx';
 import { Writing } from './writing.tsx';
 
 const FORMS = { press: PressForm, documents: DocumentForm, blog: BlogForm, creations: CreationForm };
-const FIELDS = ['keyword', 'language', 'kind', 'img_options', 'blog_type', 'target_length', 'tone'];
+const FIELDS = ['keyword', 'facts', 'language', 'kind', 'img_options', 'blog_type', 'target_length', 'tone'];
 
 type Created = Record<string, unknown> & Parameters<typeof notesOf>[0];
 
@@ -47,7 +50,10 @@ export function NewScreen({ kind }: { kind: Kind }) {
     enableBeforeUnload: stream.isRunning,
     withResolver: true,
   });
-  const asked = sentBody(body);
+  const isBuiltIn = useWriter() === 'built-in';
+  const asked = sentBody(body, isBuiltIn);
+  const form = useMessages(factMessages);
+  const hasSubject = (body.keyword ?? '').trim() !== '' || isEnough(body.facts);
   const { creation = 0, image = 0 } = usePrices();
   const hasImage = 'is_image' in body && body.is_image === true;
   const price = kind.name === 'creations' ? creation : hasImage ? image : 0;
@@ -76,21 +82,27 @@ export function NewScreen({ kind }: { kind: Kind }) {
       </Page>
     );
   }
-  const Form = FORMS[kind.name] as unknown as ComponentType<FormProps<AnyBody>>;
+  const Form = FORMS[kind.name] as unknown as ComponentType<KindFormProps<AnyBody>>;
   return (
     <Page title={own.create} width="text" actions={<ApiCallButton method="POST" path={kind.createPath} body={asked} />}>
       <div className="grid gap-6">
         <Card>
           <form id="new-text" onSubmit={submit} className="grid gap-5">
-            <Form body={body} change={change} problem={stream.problem} />
+            <Form
+              body={body}
+              change={change}
+              problem={stream.problem}
+              isBuiltIn={isBuiltIn}
+              source={<SourceFields kind={kind.name} body={body} change={change} problem={stream.problem} />}
+            />
           </form>
         </Card>
         {kind.references && <ReferencePicker endpoints={kind.references} body={body} change={change} />}
         <ProblemNotice problem={stream.problem} fields={FIELDS} />
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <Cost price={price} isForImage={hasImage} />
-          <Button type="submit" form="new-text" variant="primary" size="large" disabled={body.keyword.trim() === ''}>
-            {messages.write}
+          <Button type="submit" form="new-text" variant="primary" size="large" disabled={!hasSubject}>
+            {isBuiltIn ? form.writeFromForm : messages.write}
           </Button>
         </div>
       </div>

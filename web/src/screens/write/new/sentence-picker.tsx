@@ -8,20 +8,20 @@ import { cn } from '../../../ui/cn.ts';
 import { Input } from '../../../ui/input.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { useSentences } from '../calls.ts';
-import type { Reference, ReferenceEndpoints, Sentence } from '../types.ts';
+import { useSharedReference } from '../calls.ts';
+import type { Sentence } from '../types.ts';
 import { newMessages } from './messages.ts';
 
 /** `chosen` is null for all sentences, which is the default and sends nothing. */
 type Choice = { chosen: number[] | null; onChoose(sentences: number[] | null): void };
-type Props = Choice & { endpoints: ReferenceEndpoints; reference: Reference };
+type Props = Choice & { reference: { id: number; name: string } };
 
 /** A disclosure with the sentences of a reference, to choose those that the text is written from. */
-export function SentencePicker({ endpoints, reference, chosen, onChoose }: Props) {
+export function SentencePicker({ reference, chosen, onChoose }: Props) {
   const messages = useMessages(newMessages);
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
-  const { data, error, refetch } = useSentences(endpoints, reference.id, isOpen);
+  const { data, error, refetch } = useSharedReference(reference.id, isOpen);
   const count = formats.number(chosen?.length ?? 0);
   const isUnused = chosen?.length === 0;
   const state = isUnused

@@ -1,25 +1,23 @@
 import { type FormEvent, useState } from 'react';
 import limits from '../../../api/limits.json';
-import { errorOf } from '../../../api/problem.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type NewReference, referenceBody, useAddReference } from '../calls.ts';
 import type { ReferenceEndpoints } from '../types.ts';
 import { isDefaultMessage } from '../writing-notes.ts';
+import { AddFiles } from './add-files.tsx';
 import { referenceMessages } from './messages.ts';
 
 type Props = { endpoints: ReferenceEndpoints; onAdded?(id: number): void };
 
-/** Adds a file, pasted text or web page. */
+/** Adds files, pasted text or a web page. */
 export function AddReference({ endpoints, onAdded }: Props) {
   const messages = useMessages(referenceMessages);
   return (
@@ -30,7 +28,7 @@ export function AddReference({ endpoints, onAdded }: Props) {
         {endpoints.url === 'read' && <Tab value="page">{messages.page}</Tab>}
       </TabList>
       <TabPanel value="file" className="pt-4">
-        <AddFile endpoints={endpoints} onAdded={onAdded} />
+        <AddFiles endpoints={endpoints} onAdded={onAdded} />
       </TabPanel>
       <TabPanel value="text" className="pt-4">
         <AddText endpoints={endpoints} onAdded={onAdded} />
@@ -39,33 +37,6 @@ export function AddReference({ endpoints, onAdded }: Props) {
         <AddText endpoints={endpoints} onAdded={onAdded} isPage />
       </TabPanel>
     </Tabs>
-  );
-}
-
-function AddFile({ endpoints, onAdded }: Props) {
-  const messages = useMessages(referenceMessages);
-  const add = useAdding(endpoints, onAdded);
-  const wrong = errorOf(add.error, 'file_url');
-  const nameOf = (file: File) => file.name.replace(/\.[^.]+$/, '').slice(0, 200) || file.name.slice(0, 200);
-  return (
-    <div className="grid gap-2">
-      {add.isPending ? (
-        <div className="grid gap-2.5 rounded-lg border border-line px-4 py-6 text-sm text-soft" role="status">
-          {messages.reading}
-          <Progress label={messages.reading} share={null} />
-        </div>
-      ) : (
-        <DropZone area={endpoints.area} onUploaded={(file_url, file) => add.mutate({ name: nameOf(file), file_url })} />
-      )}
-      <p className="text-sm text-soft">{messages.readHint}</p>
-      {wrong ? (
-        <Notice tone="danger" role="alert">
-          {wrong}
-        </Notice>
-      ) : (
-        <ProblemNotice problem={add.error} />
-      )}
-    </div>
   );
 }
 
@@ -142,7 +113,7 @@ function AddText({ endpoints, onAdded, isPage = false }: Props & { isPage?: bool
 function useAdding(endpoints: ReferenceEndpoints, onAdded?: (id: number) => void) {
   const messages = useMessages(referenceMessages);
   return useAddReference(endpoints, ({ id, name, message }) => {
-    toast(isDefaultMessage(message) ? messages.added(name) : message);
+    toast(isDefaultMessage(message) ? messages.addedNamed(name) : message);
     onAdded?.(id);
   });
 }

@@ -1,10 +1,9 @@
 import { ChevronRight, FolderOpen, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -14,20 +13,12 @@ import { useReferences, useRemoveReference } from '../calls.ts';
 import type { Reference, ReferenceEndpoints } from '../types.ts';
 import { referenceMessages } from './messages.ts';
 
-type Choice = {
-  chosen: number[];
-  onChoose(ids: number[]): void;
-  /** Shown below a selected reference. */
-  below(reference: Reference): ReactNode;
-};
-
-/** All references of a kind; with `choice` they can be selected. */
-export function ReferenceList({ endpoints, choice }: { endpoints: ReferenceEndpoints; choice?: Choice }) {
+/** All references that were added for a kind of text. */
+export function ReferenceList({ endpoints }: { endpoints: ReferenceEndpoints }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(referenceMessages) };
   const list = useReferences(endpoints);
   const [leaving, setLeaving] = useState<Reference | null>(null);
-  const remove = useRemoveReference(endpoints, ({ id, name }) => {
-    choice?.onChoose(choice.chosen.filter((chosen) => chosen !== id));
+  const remove = useRemoveReference(endpoints, ({ name }) => {
     setLeaving(null);
     toast(messages.removed(name));
   });
@@ -44,7 +35,7 @@ export function ReferenceList({ endpoints, choice }: { endpoints: ReferenceEndpo
     <>
       <ul className="divide-y divide-line">
         {list.references.map((reference) => (
-          <ReferenceRow key={reference.id} reference={reference} choice={choice} onRemove={setLeaving} />
+          <ReferenceRow key={reference.id} reference={reference} onRemove={setLeaving} />
         ))}
       </ul>
       <ConfirmDialog
@@ -66,27 +57,16 @@ export function ReferenceList({ endpoints, choice }: { endpoints: ReferenceEndpo
   );
 }
 
-type RowProps = { reference: Reference; choice: Choice | undefined; onRemove(reference: Reference): void };
+type RowProps = { reference: Reference; onRemove(reference: Reference): void };
 
-function ReferenceRow({ reference, choice, onRemove }: RowProps) {
+function ReferenceRow({ reference, onRemove }: RowProps) {
   const messages = useMessages(referenceMessages);
   const formats = useFormats();
-  const { id, name, content, address, createdAt } = reference;
+  const { name, content, address, createdAt } = reference;
   const about = [messages.length(formats.number(content.length)), createdAt && formats.date(createdAt)];
-  const isChosen = choice?.chosen.includes(id) ?? false;
   return (
     <li className="py-2.5">
       <div className="flex gap-3">
-        {choice && (
-          <Checkbox
-            className="mt-1"
-            aria-label={messages.cite(name)}
-            checked={isChosen}
-            onCheckedChange={(checked) =>
-              choice.onChoose(checked ? [...choice.chosen, id] : choice.chosen.filter((chosen) => chosen !== id))
-            }
-          />
-        )}
         <details className="group min-w-0 flex-1">
           <summary className="flex list-none items-start gap-1.5 rounded-sm">
             <ChevronRight
@@ -111,7 +91,6 @@ function ReferenceRow({ reference, choice, onRemove }: RowProps) {
           <Trash2 aria-hidden />
         </Button>
       </div>
-      {isChosen && choice?.below(reference)}
     </li>
   );
 }
