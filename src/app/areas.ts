@@ -31,8 +31,8 @@ import type { CurrentUrl } from '../media/addresses.ts';
 import type { Files } from '../media/files/index.ts';
 import type { MakePicture } from '../media/images/index.ts';
 import type { Mailer } from '../providers/mail/port.ts';
+import type { PageReader } from '../providers/pages/port.ts';
 import type { FindSources } from '../texts/brief.ts';
-import type { ReadPage } from '../texts/pages.ts';
 import type { Lint } from '../writing/form/lint.ts';
 import type { Writer } from '../writing/writer.ts';
 import type { DigestMail } from './digest-mail.ts';
@@ -51,7 +51,7 @@ type AreaDeps = {
   credits: Credits;
   writer: Writer;
   findSources: FindSources;
-  readPage: ReadPage;
+  readPage: PageReader['read'];
   lint: Lint;
   files: Files;
   workers: WorkerPool;
@@ -117,6 +117,7 @@ export function listAreas(
     newsclip({
       ...deps,
       ...digestMail,
+      readPage,
       credits,
       excelPrice: config.excelPrice,
       listSources: () => listSources(database),

@@ -1,3 +1,4 @@
+import { announce } from '../areas/accounts/webhooks/index.ts';
 import { recordBounce } from '../areas/releases/delivery/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
@@ -31,7 +32,7 @@ export function createBounces(config: Config, { database, workers, onBounce, onM
   const deps: BounceDeps = {
     database,
     async recordBounce(sql, bounce) {
-      const recipient = await recordBounce(sql, bounce);
+      const recipient = await recordBounce(sql, bounce, announce);
       if (recipient) onBounce(bounce.kind);
       return recipient;
     },

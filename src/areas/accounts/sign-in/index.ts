@@ -43,6 +43,7 @@ export {
   endSessions,
   findPersonByEmail,
   hasAnySession,
+  listOperatorAccounts,
   listPeople,
   type PersonRow,
   removeSecondFactor,

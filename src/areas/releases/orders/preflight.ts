@@ -3,11 +3,11 @@ import { pageCount } from '../../../kernel/page-count.ts';
 import { type CheckedOrder, checkOrder } from './check-order.ts';
 import type { OrderDeps } from './deps.ts';
 import { describeLeftOut, type LeftOut } from './left-out.ts';
+import { masked } from './masked.ts';
 import type { PreflightResult, Warning } from './preview-schema.ts';
 import { priceOf } from './price.ts';
 import { countRecipients, findRecipients, type Recipient, type RecipientCounts } from './recipients.ts';
 import type { Order, PreflightInput } from './schema.ts';
-import { masked } from './show.ts';
 import { findWarnings } from './warnings.ts';
 
 /** Reports the price, the recipients and the problems of an order before it is charged. */
