@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import { findSubscribers } from '../src/areas/accounts/webhooks/index.ts';
 import { createDelivery } from '../src/areas/releases/delivery/index.ts';
 import { startEngine } from '../src/engine/index.ts';
 import { connectDatabase } from '../src/kernel/database.ts';
@@ -143,6 +144,7 @@ async function measureDelivery(slow: number): Promise<number> {
     suppress: async () => {},
     unsuppress: async () => {},
     announce: async () => {},
+    subscribers: (sql, accountIds, types) => findSubscribers(sql, accountIds, types),
     refund: async () => {},
     connections: CONNECTIONS,
     perDomain: 2,

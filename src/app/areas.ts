@@ -34,8 +34,8 @@ import type { CurrentUrl } from '../media/addresses.ts';
 import type { Files } from '../media/files/index.ts';
 import type { MakePicture } from '../media/images/index.ts';
 import type { Mailer } from '../providers/mail/port.ts';
+import type { PageReader } from '../providers/pages/port.ts';
 import type { FindSources } from '../texts/brief.ts';
-import type { ReadPage } from '../texts/pages.ts';
 import { findTitles } from '../texts/titles.ts';
 import type { Lint } from '../writing/form/lint.ts';
 import type { Writer } from '../writing/writer.ts';
@@ -56,7 +56,7 @@ type AreaDeps = {
   credits: Credits;
   writer: Writer;
   findSources: FindSources;
-  readPage: ReadPage;
+  readPage: PageReader['read'];
   lint: Lint;
   files: Files;
   workers: WorkerPool;
@@ -126,6 +126,7 @@ export function listAreas(
     newsclip({
       ...deps,
       ...digestMail,
+      readPage,
       credits,
       excelPrice: config.excelPrice,
       listSources: () => listSources(database),

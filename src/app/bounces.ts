@@ -1,3 +1,4 @@
+import { announce } from '../areas/accounts/webhooks/index.ts';
 import { recordBounce } from '../areas/releases/delivery/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
@@ -33,7 +34,7 @@ export function createBounces(config: Config, { settings, database, workers, onB
   const deps: BounceDeps = {
     database,
     async recordBounce(sql, bounce) {
-      const recipient = await recordBounce(sql, bounce);
+      const recipient = await recordBounce(sql, bounce, announce);
       if (recipient) onBounce(bounce.kind);
       return recipient;
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findAccount } from '../areas/accounts/index.ts';
+import { announce } from '../areas/accounts/webhooks/index.ts';
 import { createDigestLinks, type DigestDeps, type DigestLinkParts, digestQueue } from '../areas/newsclip/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
@@ -40,6 +41,7 @@ export function createDigestMail(config: Config, { database, secrets, mailer, se
       countUnrequestedMail(sql, { accountId, email, maxPerDay: config.invitationsPerDay }),
     suppressed: suppressedAmong,
     emailOf: async (accountId) => (await findAccount(database, accountId))?.email ?? '',
+    announce,
     now,
   };
 

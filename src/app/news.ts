@@ -1,3 +1,4 @@
+import { listOperatorAccounts } from '../areas/accounts/sign-in/index.ts';
 import { announce } from '../areas/accounts/webhooks/index.ts';
 import { createFeedPolling, type FeedKind, type FeedPolling } from '../areas/newsclip/feeds/index.ts';
 import { createIngest, createMatcherCache, listMonitoredKeywords, type MatcherCache } from '../areas/newsclip/index.ts';
@@ -58,6 +59,14 @@ export function createNews(config: Config, { metrics, ...deps }: Deps): News {
     ingest,
     monitoredKeywords: (region) => listMonitoredKeywords(database, region),
     hostPauseSeconds: config.feedHostPauseSeconds,
+    async announceFailed(sql, { id, url: name, reason }) {
+      const accountIds = await listOperatorAccounts(sql);
+      const data = { job: 'feed', id, name, reason };
+      await announce(
+        sql,
+        accountIds.map((accountId) => ({ accountId, type: 'job.failed', data })),
+      );
+    },
     onPolled({ id, url, failures }, { state, newArticles, error }) {
       metrics?.feedPolls.inc({ outcome: state });
       metrics?.articlesCollected.inc(newArticles);

@@ -1,5 +1,5 @@
 import { findAccount, recordFree, refund } from '../areas/accounts/index.ts';
-import type { EventType } from '../areas/accounts/webhooks/index.ts';
+import { type EventType, findSubscribers } from '../areas/accounts/webhooks/index.ts';
 import {
   createDelivery,
   createMessageComposer,
@@ -83,6 +83,7 @@ export function createReleaseMail(config: Config, deps: Deps) {
     perDomain: config.mailPerDomainConnections,
     retrySeconds: config.mailRetrySeconds,
     announce: deps.announce,
+    subscribers: findSubscribers,
     refund,
     onStarted: (release) => deps.log.info(release, 'scheduled release started'),
     onIncident: (event) => logIncident(deps.log, event),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { findAccountByEmail } from '../areas/accounts/index.ts';
+import { announce } from '../areas/accounts/webhooks/index.ts';
 import { recordBounce } from '../areas/releases/delivery/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
@@ -147,7 +148,12 @@ export const mailCommands: Command[] = [
 
 function bounceDeps(config: Config, database: Database): BounceDeps {
   const softLimit = { limit: config.bounceSoftLimit, days: config.bounceSoftDays };
-  return { database, recordBounce, softLimit, parse: parseBounce };
+  return {
+    database,
+    recordBounce: (sql, bounce) => recordBounce(sql, bounce, announce),
+    softLimit,
+    parse: parseBounce,
+  };
 }
 
 function idOf(text: string): number {

@@ -1,7 +1,13 @@
 import { PROBLEMS, type ProblemText } from '../problems/texts.ts';
 
 export type ProblemName = keyof typeof PROBLEMS;
-export type FieldFault = { field: string; ko: string; en: string };
+export type FieldFault = {
+  field: string;
+  ko: string;
+  en: string;
+  /** Setting of the installation that would allow it, for the operator who reads the answer. */
+  setting?: string;
+};
 export type MessageLanguage = 'ko' | 'en';
 
 type Values = Record<string, string | number>;

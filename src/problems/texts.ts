@@ -236,6 +236,24 @@ export const PROBLEMS = {
     ko: '아직 발송하지 않은 배포입니다. 발송한 뒤에 후속 배포를 할 수 있습니다.',
     en: 'The release has not been sent yet. Send a follow-up after it has been sent.',
   },
+  PAGE_UNREADABLE: {
+    status: 400,
+    code: 'BAD_REQUEST',
+    ko: '기사 페이지를 읽지 못했습니다. 제목과 매체, 게재 시각을 직접 입력해 주세요.',
+    en: 'The page could not be read. Enter title, media outlet and time of publication yourself.',
+  },
+  PAGE_INCOMPLETE: {
+    status: 400,
+    code: 'BAD_REQUEST',
+    ko: '기사 페이지에 없는 내용을 직접 입력해 주세요.',
+    en: 'Enter what the page does not say.',
+  },
+  ARTICLE_NOT_EDITABLE: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '뉴스에서 수집한 기사는 고칠 수 없습니다. 주소로 추가한 기사만 고칠 수 있습니다.',
+    en: 'A collected article cannot be edited, only one that was added by its address.',
+  },
   OPENS_NOT_TRACKED: {
     status: 409,
     code: 'CONFLICT',

@@ -105,3 +105,29 @@ test('a follow-up is planned for some days later, shown at its release, and cann
   const link = dialog.getByRole('link', { name: '후속 발송 보기' });
   assert.equal(await link.getAttribute('href'), `/distribute/${planned}`);
 });
+
+test('an article is added by its address, by hand because its page cannot be read, and edited', async (t) => {
+  const { service } = world;
+  const { email, key, id } = await orderFor();
+  await until(async () => (await service.call('GET', `/release/${id}`, { key })).body.data.finished_kst !== null);
+  const page = await world.visit(t, email);
+  await page.goto(`/distribute/${id}?tab=coverage`);
+  await page.getByRole('button', { name: '기사 추가' }).click();
+  const dialog = page.getByRole('dialog', { name: '기사 추가' });
+  await dialog.getByLabel('기사 주소').fill('http://127.0.0.1:1/article');
+  await dialog.getByRole('button', { name: '추가', exact: true }).click();
+  await dialog.getByText(/기사 페이지를 읽지 못했습니다/).waitFor();
+  await assertAccessible(page);
+  await dialog.getByLabel('제목').fill('글루코핀 써 보니');
+  await dialog.getByLabel('매체').fill('예시일보');
+  await dialog.getByLabel('게재 시각').fill('2026-11-17T09:30');
+  await dialog.getByRole('button', { name: '추가', exact: true }).click();
+  await page.getByText('‘글루코핀 써 보니’ 기사를 추가했습니다.').waitFor();
+  await page.getByRole('button', { name: '‘글루코핀 써 보니’ 기사 정보 수정' }).click();
+  const editing = page.getByRole('dialog', { name: '기사 정보 수정' });
+  await editing.getByLabel('매체').fill('예시경제');
+  await editing.getByRole('button', { name: '저장' }).click();
+  await page.getByText('예시경제', { exact: false }).first().waitFor();
+  const { coverages } = (await service.call('GET', `/release/${id}/coverage`, { key })).body.data;
+  assert.deepEqual([coverages.length, coverages[0].source, coverages[0].article_id], [1, '예시경제', null]);
+});

@@ -20,7 +20,12 @@ const setStates = (releaseId: number, states: string[]) => database`
   from (select r.id, state from unnest(${states}::text[]) with ordinality as s(state, place)
     join (select id, row_number() over (order by id) as place from release_recipients where release_id = ${releaseId}) r
     using (place)) given where r.id = given.id`;
-const incidents = { retrySeconds: 60, suppress: async () => {}, unsuppress: async () => {} };
+const incidents = {
+  retrySeconds: 60,
+  suppress: async () => {},
+  unsuppress: async () => {},
+  subscribers: async () => new Set<number>(),
+};
 const releaseOf = async (id: number) =>
   (
     await database<{ status: string; is_over: boolean; account_id: number }[]>`
@@ -44,7 +49,7 @@ test('a release without open recipients is finished, and its owner is notified o
   assert.deepEqual(await close(), [{ id, status: 'SENT' }]);
   assert.deepEqual(await close(), []);
   const { account_id: accountId } = await releaseOf(id);
-  const deliveries = { queued: 0, sent: 2, failed: 1, bounced: 1, suppressed: 1, unknown: 1 };
+  const deliveries = { queued: 0, sent: 2, failed: 1, bounced: 1, suppressed: 1, unknown: 1, stored: 0 };
   assert.deepEqual(announced, [
     { accountId, type: 'release.sent', data: { release_id: id, press_id: 7, subject: '새 소식', deliveries } },
   ]);

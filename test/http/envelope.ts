@@ -18,7 +18,7 @@ export function assertFailureEnvelope(reply: Answered): void {
   assert.match(code, /^[A-Z][A-Z_]+$/);
   if (errors !== undefined) {
     assert.equal(reply.status, 400);
-    for (const error of errors) assert.deepEqual(Object.keys(error), ['field', 'message']);
+    for (const { setting: _, ...error } of errors) assert.deepEqual(Object.keys(error), ['field', 'message']);
   }
   if (conflicts !== undefined) assert.equal(code, 'CHANGED_MEANWHILE');
   assert.equal(reply.headers.get('content-type'), 'application/json; charset=utf-8');

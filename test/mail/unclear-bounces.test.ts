@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { announce } from '../../src/areas/accounts/webhooks/index.ts';
 import { recordBounce } from '../../src/areas/releases/delivery/index.ts';
 import type { BounceDeps } from '../../src/mail/apply-bounce.ts';
 import { parseBounce } from '../../src/mail/bounce-parser.ts';
@@ -19,7 +20,12 @@ let count = 0;
 before(async () => {
   service = await startService();
   ({ accountId } = await service.account());
-  deps = { database: service.database, recordBounce, softLimit: { limit: 3, days: 30 }, parse: parseBounce };
+  deps = {
+    database: service.database,
+    recordBounce: (sql, bounce) => recordBounce(sql, bounce, announce),
+    softLimit: { limit: 3, days: 30 },
+    parse: parseBounce,
+  };
 });
 after(() => service.stop());
 

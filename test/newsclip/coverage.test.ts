@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { announce } from '../../src/areas/accounts/webhooks/index.ts';
 import { coverageJob } from '../../src/areas/newsclip/coverage/jobs.ts';
 import {
   coverageScore,
@@ -9,6 +10,7 @@ import {
   profileOf,
 } from '../../src/areas/newsclip/coverage/score.ts';
 import { listSentReleases, listSentTexts } from '../../src/areas/releases/index.ts';
+import { assertDocumentedEvent } from '../contract/documented-event.ts';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import {
@@ -72,6 +74,7 @@ const look = () =>
     database: service.database,
     listSentReleases: (since) => listSentReleases(service.database, since),
     listSentTexts: (ids) => listSentTexts(service.database, ids),
+    announce,
     now: () => new Date(),
   }).work(new AbortController().signal);
 
@@ -83,6 +86,8 @@ test('articles after a release are linked to it once, listed, counted and correc
     (await service.call('GET', `/workspace/${workspace}/outcome-stats`, { key })).body.data.total_coverages;
   // Set up before there are articles, because the service links them periodically.
   assert.equal(await countAll(), 0);
+  const webhook = { url: 'https://hooks.example/found', events: ['coverage.found'] };
+  assert.equal((await service.call('POST', '/webhook', { key, body: webhook })).status, 200);
   const early = await collect(COPIED, '예시경제', -30);
   const { press, release } = await sendRelease(key);
   const copied = await collect(COPIED, '예시경제');
@@ -103,6 +108,14 @@ test('articles after a release are linked to it once, listed, counted and correc
     assert.deepEqual([origin, press_id], ['auto', press]);
   }
   assert.equal(await countAll(), 2);
+  const events = await service.database<{ body: string }[]>`
+    select e.body from webhook_events e join releases r on r.account_id = e.account_id where r.id = ${release}`;
+  const found = events.map(({ body }) => JSON.parse(body));
+  for (const event of found) assertDocumentedEvent(event);
+  assert.deepEqual(found.map(({ data }) => data.article.id).toSorted(), [copied, rewritten], 'each is announced once');
+  await service.database`update news_articles set is_sample = true where id = ${copied}`;
+  assert.equal(await countAll(), 1, 'samples do not count');
+  await service.database`update news_articles set is_sample = false where id = ${copied}`;
 
   const wrong = coverages.find((each: { article_id: number }) => each.article_id === rewritten).coverage_id;
   const rejected = await service.call('DELETE', `/newsclip/v2/coverage/${wrong}`, { key });

@@ -7,7 +7,9 @@ import { createMailer, mailSender } from '../../src/app/mailer.ts';
 import { createDigestLinks } from '../../src/areas/newsclip/index.ts';
 import { readConfig } from '../../src/config/index.ts';
 import type { Queue } from '../../src/kernel/jobs/index.ts';
+import { suppress } from '../../src/mail/suppressions.ts';
 import type { Mailer } from '../../src/providers/mail/port.ts';
+import { assertDocumentedEvent } from '../contract/documented-event.ts';
 import { call, type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { type MailServer, startMailServer } from '../mail/smtp.ts';
@@ -248,3 +250,21 @@ async function confirmLink(groupId: number, to: string): Promise<string> {
   const links = createDigestLinks(service.database, service.secrets);
   return `${service.url}/confirm/digest/${await links.path(groupId, to, 'confirm')}`;
 }
+
+test('a digest that is given up is announced', async () => {
+  const { id, path } = await makeGroup('반송되는 알림');
+  const email = 'left@team.example';
+  await service.call('PUT', path, { key, body: { time_kst: '00:00', email } });
+  await service.database`update keyword_digests set confirmed = true where group_id = ${id}`;
+  const body = { url: 'https://hooks.example/jobs', events: ['job.failed'] };
+  assert.equal((await service.call('POST', '/webhook', { key, body })).status, 200);
+  await suppress(service.database, { email, accountId: null, reason: 'hard_bounce' });
+  await collect(id, { title: '혈당 센서 시장 성장', source: '예시일보' });
+  await makeDue(id);
+  await sendDueDigests(id);
+  const [event] = await service.database<{ body: string }[]>`
+    select body from webhook_events where account_id = ${accountId} and type = 'job.failed'`;
+  const { type, data } = JSON.parse(event?.body ?? '{}');
+  assertDocumentedEvent({ type, data });
+  assert.deepEqual(data, { job: 'digest', id, name: '반송되는 알림', reason: 'The address is suppressed.' });
+});

@@ -203,6 +203,9 @@ test('rejects private addresses at registration and at sending, and an account h
   ]) {
     const reply = await service.call('POST', '/webhook', { key, body: { url, events: ['credit.low'] } });
     assertFailure(reply, 400, 'BAD_REQUEST');
+    const isLocal = url.startsWith('http:');
+    assert.equal(reply.body.errors[0].setting, isLocal ? 'OUTBOUND_ALLOW' : undefined, 'the operator can allow it');
+    assert.doesNotMatch(reply.body.message, /OUTBOUND_ALLOW/, 'screens show the message');
   }
   const { webhook_id } = await register('/inside', ['credit.low'], key);
   await service.database`update webhook_endpoints set url = 'http://169.254.169.254/latest' where id = ${webhook_id}`;

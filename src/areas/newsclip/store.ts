@@ -75,8 +75,13 @@ export async function countCoverage(
     return sql`union all select article_id from ${articlesWith(sql, [word], allBlocks(sql))}`;
   });
   const [row] = await sql<{ total: number }[]>`
-    select count(*) as total from news_articles
-    where published_at >= coalesce(${from}::timestamptz, '-infinity')
+    select count(*) + (
+      select count(*) from article_coverages
+      where account_id = ${accountId} and state = 'linked' and article_id is null
+        and published_at >= coalesce(${from}::timestamptz, '-infinity')
+        and published_at < coalesce(${until}::timestamptz, 'infinity')) as total
+    from news_articles
+    where not is_sample and published_at >= coalesce(${from}::timestamptz, '-infinity')
       and published_at < coalesce(${until}::timestamptz, 'infinity')
       and id in (
         select a.id

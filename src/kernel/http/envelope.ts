@@ -55,9 +55,16 @@ export const FailureEnvelope = Type.Object({
   data: Type.Null(),
   code: ErrorCode,
   errors: Type.Optional(
-    Type.Array(Type.Object({ field: Type.String(), message: Type.String() }), {
-      description: 'The invalid fields, if the request itself was invalid.',
-    }),
+    Type.Array(
+      Type.Object({
+        field: Type.String(),
+        message: Type.String(),
+        setting: Type.Optional(
+          Type.String({ description: 'Setting with which the operator of the installation can allow it.' }),
+        ),
+      }),
+      { description: 'The invalid fields, if the request itself was invalid.' },
+    ),
   ),
   conflicts: Type.Optional(
     Type.Array(Type.Object({}, { additionalProperties: true }), {

@@ -18,7 +18,11 @@ export function failureBody(failure: Problem, acceptLanguage: string | undefined
     data: null,
     code: problemCode(failure.problem),
   };
-  const errors = failure.faults.map((fault) => ({ field: fault.field, message: fault[language] }));
+  const errors = failure.faults.map(({ field, setting, ...message }) => ({
+    field,
+    message: message[language],
+    ...(setting !== undefined && { setting }),
+  }));
   return {
     ...body,
     ...(errors.length > 0 && { errors }),

@@ -7,7 +7,14 @@ import { oneLine, withoutHidden } from '../../kernel/one-line.ts';
  * HTML → title and plain text. The DOM is linkedom's, which runs no scripts and loads nothing.
  * Runs in a thread of the worker pool, see read-in-thread.ts.
  */
-export type Article = { title: string; text: string };
+export type Article = {
+  title: string;
+  text: string;
+  /** The name that the site gives itself; empty if it gives none. */
+  site: string;
+  /** When it was published, as the page writes it; empty if it does not say. */
+  published: string;
+};
 
 /** The DOM properties used here. */
 type DomNode = {
@@ -54,7 +61,10 @@ function readArticle(html: string): Article {
   const title = [article?.title, pageTitle, heading]
     .map((one) => oneLine(withoutHidden(one ?? '')))
     .find((one) => one !== '');
-  return { title: title ?? '', text: text || wholePage };
+  const line = (value: string | null | undefined) => oneLine(withoutHidden(value ?? ''));
+  const site = line(article?.siteName);
+  const published = line(article?.publishedTime);
+  return { title: title ?? '', text: text || wholePage, site, published };
 }
 
 /** linkedom needs the html, head and body tags, which HTML may omit. */

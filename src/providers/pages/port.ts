@@ -8,7 +8,8 @@ export type PageReader = {
 
 export type PageOutcome =
   /** `url` is the address after redirects. */
-  { ok: true; title: string; text: string; url: string } | { ok: false; reason: PageFailure; detail: string };
+  | { ok: true; title: string; text: string; site: string; published: string; url: string }
+  | { ok: false; reason: PageFailure; detail: string };
 
 export type PageFailure =
   | OutboundReason

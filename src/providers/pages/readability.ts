@@ -29,6 +29,8 @@ export function readabilityReader(outbound: Outbound, workers: WorkerPool, readi
         ok: true,
         title: cut(article.title, MAX_TITLE_LENGTH),
         text: cut(article.text, MAX_TEXT_LENGTH),
+        site: cut(article.site, MAX_TITLE_LENGTH),
+        published: cut(article.published, MAX_TITLE_LENGTH),
         url: page.url,
       };
     },

@@ -46,6 +46,7 @@ export {
   findPerson,
   findPersonByEmail,
   hasAnySession,
+  listOperatorAccounts,
   listPeople,
   type PersonRow,
   removeSecondFactor,

@@ -107,3 +107,9 @@ function columns(sql: Queryable) {
     p.two_factor_enabled, unix(p.created_at) as created_at,
     exists (select from credentials c where c.person_id = p.id and c.password is not null) as has_password`;
 }
+
+/** The accounts of those who run the service. */
+export async function listOperatorAccounts(sql: Queryable): Promise<number[]> {
+  const rows = await sql<{ account_id: number }[]>`select distinct account_id from people where is_operator`;
+  return rows.map(({ account_id }) => account_id);
+}

@@ -136,6 +136,7 @@ function requireReachable({ outboundAllow }: WebhookDeps, url: string): void {
           field: 'url',
           ko: '인터넷에 공개된 주소여야 합니다. 내부망 주소로는 보낼 수 없습니다.',
           en: 'must be an address on the public internet.',
+          setting: 'OUTBOUND_ALLOW',
         }
       : {
           field: 'url',

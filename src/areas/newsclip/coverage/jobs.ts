@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../../kernel/database.ts';
+import type { Announce, DomainEvent } from '../../../kernel/events.ts';
 import type { RecurringJob } from '../../../kernel/jobs/index.ts';
 import {
   coverageScore,
@@ -10,7 +11,7 @@ import {
   profileOf,
   type ReleaseText,
 } from './score.ts';
-import { articlesAfter, type Collected, type Found, readProgress, saveFound } from './store.ts';
+import { articlesAfter, type Collected, type Found, readProgress, type SavedFound, saveFound } from './store.ts';
 
 /** Searches newly collected articles for coverage of the releases of the last two weeks. */
 
@@ -21,6 +22,7 @@ export type CoverageJobDeps = {
   /** Provided by the releases area. */
   listSentReleases(since: Date): Promise<SentRelease[]>;
   listSentTexts(ids: number[]): Promise<(ReleaseText & { id: number })[]>;
+  announce: Announce<'coverage.found'>;
   now(): Date;
 };
 
@@ -62,13 +64,20 @@ export function coverageJob(deps: CoverageJobDeps): RecurringJob {
         await setImmediate();
       }
       const ids = pending.map(({ id }) => id);
-      await saveFound(database, found, ids, last);
+      await database.begin(async (transaction) => {
+        const saved = await saveFound(transaction, found, ids, last);
+        await deps.announce(transaction, saved.map(eventOf));
+      });
       for (const id of ids) progress.set(id, last);
       if (articles.length < BATCH) return;
     }
   }
 
   return { name: 'coverage.link', everySeconds: 60, work: link };
+}
+
+function eventOf({ account_id: accountId, ...data }: SavedFound): DomainEvent<'coverage.found'> {
+  return { accountId, type: 'coverage.found', data };
 }
 
 /** At most one link per press release: of several releases, the one with the highest score, or the latest of those. */

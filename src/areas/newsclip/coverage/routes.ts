@@ -10,7 +10,7 @@ import {
   ReleaseCoverageParams,
   ReleaseCoverageQuery,
 } from './schema.ts';
-import { type CoverageDeps, judgeCoverage, linkArticle, listOwnCoverage, listReleaseCoverage } from './service.ts';
+import { addCoverage, type CoverageDeps, editCoverage, listOwnCoverage, listReleaseCoverage } from './service.ts';
 
 export function coverageRoutes(deps: CoverageDeps) {
   return [
@@ -46,28 +46,31 @@ export function coverageRoutes(deps: CoverageDeps) {
       method: 'POST',
       path: '/newsclip/v2/coverage',
       summary: 'Link an article to a press release manually',
+      description:
+        'Links a collected article by `article_id`, or any article by `url`. Title, media outlet and time are read from its page; what the page does not say, or everything if it cannot be read, has to be sent.',
       body: CoverageBody,
       data: Coverage,
       message: MESSAGES.created,
       once: true,
-      problems: ['PRESS_NOT_AUTHORIZED', 'PRESS_NOT_FOUND', 'NOT_FOUND'],
+      problems: ['PRESS_NOT_AUTHORIZED', 'PRESS_NOT_FOUND', 'NOT_FOUND', 'PAGE_UNREADABLE', 'PAGE_INCOMPLETE'],
       example: { body: { press_id: 1, article_id: 3 }, data: { ...example, score: 1, origin: 'manual' as const } },
-      handle: ({ actor, body }) => linkArticle(deps, actor, body),
+      handle: ({ actor, body }) => addCoverage(deps, actor, body),
       answer: (data) => ({ data }),
     }),
     endpoint({
       operationId: 'updateCoverage',
       method: 'PUT',
       path: '/newsclip/v2/coverage/{coverage_id}',
-      summary: 'Reject or restore a coverage link',
-      description: 'A rejected link is not created again automatically.',
+      summary: 'Reject, restore or edit a coverage link',
+      description:
+        'A rejected link is not created again automatically. Title, media outlet, reporter and time can be edited if the article was added by its address.',
       params: CoverageParams,
       body: CoverageChange,
       data: Coverage,
       message: MESSAGES.updated,
-      problems: ['NOT_FOUND'],
+      problems: ['NOT_FOUND', 'ARTICLE_NOT_EDITABLE'],
       example: { body: { state: 'rejected' }, data: { ...example, state: 'rejected' as const } },
-      handle: ({ actor, params, body }) => judgeCoverage(actor, params.coverage_id, body.state),
+      handle: ({ actor, params, body }) => editCoverage(actor, params.coverage_id, body),
       answer: (data) => ({ data }),
     }),
     endpoint({
@@ -78,7 +81,7 @@ export function coverageRoutes(deps: CoverageDeps) {
       params: CoverageParams,
       message: MESSAGES.deleted,
       problems: ['NOT_FOUND'],
-      handle: ({ actor, params }) => judgeCoverage(actor, params.coverage_id, 'rejected'),
+      handle: ({ actor, params }) => editCoverage(actor, params.coverage_id, { state: 'rejected' }),
       answer: () => ({ data: undefined }),
     }),
   ];

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, Component, Id, Page, PageSize } from '../../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Page, PageSize, Text } from '../../../kernel/http/shapes.ts';
 
 const State = Choice(['linked', 'rejected'], 'Whether the article counts as coverage (`linked`) or not (`rejected`).');
 
@@ -12,17 +12,37 @@ export const CoverageQuery = Type.Object({
 export const ReleaseCoverageQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
 export const ReleaseCoverageParams = Type.Object({ release_id: Id('ID of the release.') });
 export const CoverageParams = Type.Object({ coverage_id: Id('ID of the coverage link.') });
+const Published = Type.String({
+  format: 'korean-moment',
+  description: 'When it was published, as an ISO 8601 timestamp. Without an offset it is Korean time.',
+});
+const ReporterName = Type.String({ maxLength: 100, description: 'Name of the reporter; empty if unknown.' });
+const pageFields = {
+  title: Type.Optional(Text(500, 'Title of the article.')),
+  source: Type.Optional(Text(200, 'Name of the media outlet.')),
+  reporter_name: Type.Optional(ReporterName),
+  published_kst: Type.Optional(Published),
+};
 export const CoverageBody = Type.Object({
   press_id: Id('ID of the press release.'),
-  article_id: Id('ID of the article.'),
+  article_id: Type.Optional(Id('ID of a collected article. Either this or `url` is required.')),
+  url: Type.Optional(
+    Text(
+      2000,
+      'Address of an article. Its page is read for the fields below that are not given; none is read if title, source and time are given.',
+    ),
+  ),
+  ...pageFields,
 });
-export const CoverageChange = Type.Object({ state: State });
+export const CoverageChange = Type.Object({ state: Type.Optional(State), ...pageFields });
 
 export const Coverage = Component('Coverage', {
   coverage_id: Id('ID of the coverage link.'),
   press_id: Id('ID of the press release.'),
   release_id: Type.Union([Id('ID of the release that the article followed.'), Type.Null()]),
-  article_id: Id('ID of the article.'),
+  article_id: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'ID of the article; null if it was added by its address and no feed collected it.',
+  }),
   title: Type.String(),
   url: Type.String(),
   source: Type.String({ description: 'Name of the media outlet.' }),
@@ -39,6 +59,8 @@ export const CoverageList = Component('CoverageList', {
   outlet_count: Type.Integer({ description: 'Number of media outlets, over all pages.' }),
 });
 
+export type NewCoverage = Static<typeof CoverageBody>;
+export type CoverageChangeInput = Static<typeof CoverageChange>;
 export type CoverageInput = Static<typeof CoverageQuery>;
 export type CoverageRow = Static<typeof Coverage>;
 export type CoverageListed = Static<typeof CoverageList>;

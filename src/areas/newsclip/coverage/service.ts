@@ -1,12 +1,24 @@
 import type { Actor } from '../../../kernel/actor.ts';
+import { parseMoment } from '../../../kernel/clock.ts';
 import type { Committed } from '../../../kernel/committed.ts';
 import type { Database, Queryable } from '../../../kernel/database.ts';
 import { requireFound, requireOwn } from '../../../kernel/ownership.ts';
 import { pageCount } from '../../../kernel/page-count.ts';
-import type { CoverageInput, CoverageListed, CoverageRow } from './schema.ts';
-import { type Filter, findPublished, linkByHand, listCoverages, setCoverageState } from './store.ts';
+import { badRequest, nothingToChange, type Problem, problem } from '../../../kernel/problems.ts';
+import { type PageDeps, readFacts, requireAddress } from './page.ts';
+import type { CoverageChangeInput, CoverageInput, CoverageListed, CoverageRow, NewCoverage } from './schema.ts';
+import {
+  changeCoverage,
+  type Filter,
+  findArticleAt,
+  findCoverage,
+  findPublished,
+  linkByHand,
+  linkPage,
+  listCoverages,
+} from './store.ts';
 
-export type CoverageDeps = {
+export type CoverageDeps = PageDeps & {
   database: Database;
   /** Provided by the press area: whether the account owns it. */
   ownsPress(accountId: number, pressId: number): Promise<boolean>;
@@ -32,16 +44,38 @@ export async function listReleaseCoverage(
   return listPage(deps, actor, { ...page, pressId: null, releaseId, state: 'linked' });
 }
 
-export async function linkArticle(
+/** Links a collected article, or one that is added by its address. */
+export async function addCoverage(
   deps: CoverageDeps,
   actor: Actor,
-  { press_id: pressId, article_id: articleId }: { press_id: number; article_id: number },
+  input: NewCoverage,
 ): Promise<Committed<CoverageRow>> {
   const { accountId } = actor;
+  const { press_id: pressId, article_id, url } = input;
+  if ((article_id === undefined) === (url === undefined)) throw eitherArticleOrUrl();
   await requireOwn(await deps.ownsPress(accountId, pressId), () => deps.pressExists(pressId), {
     missing: 'PRESS_NOT_FOUND',
     foreign: 'PRESS_NOT_AUTHORIZED',
   });
+  const address = url === undefined ? undefined : requireAddress(url);
+  const articleId = article_id ?? (address && (await findArticleAt(deps.database, address)));
+  if (address !== undefined && articleId === undefined) {
+    const page = await readFacts(deps, actor, address, input);
+    return actor.commit(async (transaction) => {
+      const releaseId = await deps.findSending(transaction, accountId, pressId, page.publishedAt);
+      return linkPage(transaction, accountId, { pressId, releaseId }, page);
+    });
+  }
+  return linkArticle(deps, actor, pressId, articleId as number);
+}
+
+async function linkArticle(
+  deps: CoverageDeps,
+  actor: Actor,
+  pressId: number,
+  articleId: number,
+): Promise<Committed<CoverageRow>> {
+  const { accountId } = actor;
   const publishedAt = requireFound(await findPublished(deps.database, articleId));
   return actor.commit(async (transaction) => {
     const releaseId = await deps.findSending(transaction, accountId, pressId, publishedAt);
@@ -49,14 +83,30 @@ export async function linkArticle(
   });
 }
 
-/** A rejected link is kept, so that it is not found again. */
-export async function judgeCoverage(
+/** A rejected link is kept, so that it is not found again. Only what a person added by its address has fields to edit. */
+export async function editCoverage(
   actor: Actor,
   id: number,
-  state: CoverageRow['state'],
+  { reporter_name: reporterName, published_kst, ...rest }: CoverageChangeInput,
 ): Promise<Committed<CoverageRow>> {
+  const publishedAt = published_kst === undefined ? undefined : (parseMoment(published_kst) as Date);
+  const facts = { title: rest.title, source: rest.source, reporterName, publishedAt };
+  const isEdit = Object.values(facts).some((value) => value !== undefined);
+  if (!isEdit && rest.state === undefined) {
+    throw nothingToChange('state, title, source, reporter_name, published_kst');
+  }
   return actor.commit(async (transaction) => {
-    return requireFound(await setCoverageState(transaction, actor.accountId, id, state));
+    const { article_id } = requireFound(await findCoverage(transaction, actor.accountId, id));
+    if (isEdit && article_id !== null) throw problem('ARTICLE_NOT_EDITABLE');
+    return requireFound(await changeCoverage(transaction, actor.accountId, id, { ...rest, reporterName, publishedAt }));
+  });
+}
+
+function eitherArticleOrUrl(): Problem {
+  return badRequest({
+    field: 'url',
+    ko: '기사 주소와 수집한 기사 가운데 하나만 지정해야 합니다.',
+    en: 'exactly one of article_id and url is required.',
   });
 }
 

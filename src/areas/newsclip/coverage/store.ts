@@ -20,11 +20,11 @@ export async function listCoverages(
     ${releaseId === null ? sql`` : sql`and c.release_id = ${releaseId}`}`;
   const [rows, [count]] = await Promise.all([
     sql<CoverageRow[]>`
-      select ${columns(sql)} from article_coverages c join news_articles a on a.id = c.article_id where ${own}
-      order by a.published_at desc, c.id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+      select ${columns(sql)} from article_coverages c left join news_articles a on a.id = c.article_id where ${own}
+      order by coalesce(a.published_at, c.published_at) desc, c.id desc limit ${page_size} offset ${(page - 1) * page_size}`,
     sql<{ total: number; outlets: number }[]>`
-      select count(*) as total, count(distinct outlet_key(a.source)) as outlets
-      from article_coverages c join news_articles a on a.id = c.article_id where ${own}`,
+      select count(*) as total, count(distinct outlet_key(coalesce(a.source, c.source))) as outlets
+      from article_coverages c left join news_articles a on a.id = c.article_id where ${own}`,
   ]);
   return { rows, total: count?.total ?? 0, outlets: count?.outlets ?? 0 };
 }
@@ -44,22 +44,68 @@ export async function linkByHand(
           updated_at = now()
       returning *
     )
-    select ${columns(sql)} from c join news_articles a on a.id = c.article_id`;
+    select ${columns(sql)} from c left join news_articles a on a.id = c.article_id`;
   return row as CoverageRow;
 }
 
-export async function setCoverageState(
+export type PageFacts = { url: string; title: string; source: string; reporterName: string | null; publishedAt: Date };
+
+/** An article that no feed collected. The same address again replaces what was stored about it. */
+export async function linkPage(
+  sql: Queryable,
+  accountId: number,
+  { pressId, releaseId }: { pressId: number; releaseId: number | null },
+  { url, title, source, reporterName, publishedAt }: PageFacts,
+): Promise<CoverageRow> {
+  const [row] = await sql<CoverageRow[]>`
+    with c as (
+      insert into article_coverages as known
+        (account_id, press_id, release_id, score, origin, url, title, source, reporter_name, published_at)
+      values (${accountId}, ${pressId}, ${releaseId}, 1, 'manual', ${url}, ${title}, ${source}, ${reporterName},
+        ${publishedAt})
+      on conflict (account_id, press_id, url) where article_id is null do update
+        set state = 'linked', title = excluded.title, source = excluded.source, reporter_name = excluded.reporter_name,
+          published_at = excluded.published_at, release_id = coalesce(known.release_id, excluded.release_id),
+          updated_at = now()
+      returning *
+    )
+    select ${columns(sql)} from c left join news_articles a on a.id = c.article_id`;
+  return row as CoverageRow;
+}
+
+export async function findCoverage(sql: Queryable, accountId: number, id: number): Promise<CoverageRow | undefined> {
+  const [row] = await sql<CoverageRow[]>`
+    select ${columns(sql)} from article_coverages c left join news_articles a on a.id = c.article_id
+    where c.id = ${id} and c.account_id = ${accountId}`;
+  return row;
+}
+
+/** The collected article at an address. */
+export async function findArticleAt(sql: Queryable, url: string): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`select id from news_articles where url = ${url} and not is_sample`;
+  return row?.id;
+}
+
+export type CoverageChanges = Partial<Pick<CoverageRow, 'state' | 'title' | 'source'>> & {
+  reporterName?: string | undefined;
+  publishedAt?: Date | undefined;
+};
+
+export async function changeCoverage(
   sql: Queryable,
   accountId: number,
   id: number,
-  state: CoverageRow['state'],
+  { state, title, source, reporterName, publishedAt }: CoverageChanges,
 ): Promise<CoverageRow | undefined> {
   const [row] = await sql<CoverageRow[]>`
     with c as (
-      update article_coverages set state = ${state}, updated_at = now()
+      update article_coverages set state = coalesce(${state ?? null}, state), title = coalesce(${title ?? null}, title),
+        source = coalesce(${source ?? null}, source),
+        reporter_name = case when ${reporterName === undefined} then reporter_name else nullif(${reporterName ?? null}, '') end,
+        published_at = coalesce(${publishedAt ?? null}::timestamptz, published_at), updated_at = now()
       where id = ${id} and account_id = ${accountId} returning *
     )
-    select ${columns(sql)} from c join news_articles a on a.id = c.article_id`;
+    select ${columns(sql)} from c left join news_articles a on a.id = c.article_id`;
   return row;
 }
 
@@ -70,8 +116,10 @@ export async function findPublished(sql: Queryable, articleId: number): Promise<
 }
 
 function columns(sql: Queryable) {
-  return sql`c.id as coverage_id, c.press_id, c.release_id, c.article_id, a.title_ko as title, a.url, a.source,
-    a.reporter_name, kst(a.published_at) as published_kst, round(c.score::numeric, 3)::float8 as score, c.origin, c.state`;
+  return sql`c.id as coverage_id, c.press_id, c.release_id, c.article_id, coalesce(a.title_ko, c.title) as title,
+    coalesce(a.url, c.url) as url, coalesce(a.source, c.source) as source,
+    coalesce(a.reporter_name, c.reporter_name) as reporter_name,
+    kst(coalesce(a.published_at, c.published_at)) as published_kst, round(c.score::numeric, 3)::float8 as score, c.origin, c.state`;
 }
 
 /** Last checked article of each release; a new release starts an hour before it was sent. */
@@ -100,18 +148,36 @@ export async function articlesAfter(sql: Queryable, id: number, limit: number): 
 
 export type Found = { account_id: number; press_id: number; release_id: number; article_id: number; score: number };
 
-/** Does not change links that a person has decided on. */
-export async function saveFound(sql: Queryable, found: Found[], releaseIds: number[], last: number): Promise<void> {
-  await sql`
+export type SavedFound = Pick<CoverageRow, 'coverage_id' | 'press_id' | 'score'> & {
+  account_id: number;
+  release_id: number;
+  article: Pick<CoverageRow, 'title' | 'url' | 'source' | 'reporter_name' | 'published_kst'> & { id: number };
+};
+
+/** Does not change links that a person has decided on. Returns the new links. */
+export async function saveFound(
+  sql: Queryable,
+  found: Found[],
+  releaseIds: number[],
+  last: number,
+): Promise<SavedFound[]> {
+  return sql<SavedFound[]>`
     with progress as (
       insert into coverage_progress as p (release_id, last_article_id)
       select id, ${last} from unnest(${releaseIds}::bigint[]) id
       on conflict (release_id) do update
         set last_article_id = greatest(p.last_article_id, excluded.last_article_id), looked_at = now()
-    )
+    ),
+    saved as (
     insert into article_coverages (account_id, press_id, release_id, article_id, score, origin)
     select account_id, press_id, release_id, article_id, score, 'auto'
     from jsonb_to_recordset(${sql.json(found)}) as found
       (account_id bigint, press_id bigint, release_id bigint, article_id bigint, score real)
-    on conflict (account_id, press_id, article_id) do nothing`;
+    on conflict (account_id, press_id, article_id) do nothing
+    returning *
+    )
+    select c.id as coverage_id, c.account_id, c.press_id, c.release_id, round(c.score::numeric, 3)::float8 as score,
+      json_build_object('id', a.id, 'title', a.title_ko, 'url', a.url, 'source', a.source, 'reporter_name',
+        a.reporter_name, 'published_kst', kst(a.published_at)) as article
+    from saved c join news_articles a on a.id = c.article_id order by c.id`;
 }

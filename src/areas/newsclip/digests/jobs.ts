@@ -29,7 +29,7 @@ async function sendDigest(deps: DigestDeps, digest: DueDigest): Promise<void> {
   const found = await collectStories(database, group_id, digest);
   if (found.total === 0) return finishDigest(database, digest, false);
   const suppressed = await deps.suppressed(database, account_id, [email]);
-  if (suppressed.size > 0) return failDigest(database, digest, 'The address is suppressed.', null);
+  if (suppressed.size > 0) return giveUp(deps, digest, 'The address is suppressed.');
   const unsubscribeUrl = await deps.unsubscribeUrl(group_id, email);
   const outcome = await mailer.send(
     composeDigest({ ...digest, found }, { mailFrom: sender(), unsubscribeUrl, nonce: unsubscribeUrl }),
@@ -37,7 +37,16 @@ async function sendDigest(deps: DigestDeps, digest: DueDigest): Promise<void> {
   if (isSent(outcome)) return finishDigest(database, digest, true);
   const canRetry = outcome.kind === 'deferred' && digest.attempts < MAX_ATTEMPTS;
   const retrySeconds = canRetry ? FIRST_WAIT_SECONDS * 2 ** (digest.attempts - 1) : null;
+  if (retrySeconds === null) return giveUp(deps, digest, plain(outcome.answer));
   await failDigest(database, digest, plain(outcome.answer), retrySeconds);
+}
+
+async function giveUp({ database, announce }: DigestDeps, digest: DueDigest, reason: string): Promise<void> {
+  const { account_id: accountId, group_id: id, group_name: name } = digest;
+  await database.begin(async (transaction) => {
+    await failDigest(transaction, digest, reason, null);
+    await announce(transaction, [{ accountId, type: 'job.failed', data: { job: 'digest', id, name, reason } }]);
+  });
 }
 
 /** A mail with an unknown outcome is not sent again. */

@@ -3,6 +3,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { koreanDay } from '../../../kernel/clock.ts';
 import type { Committed } from '../../../kernel/committed.ts';
 import type { Database, Queryable } from '../../../kernel/database.ts';
+import type { Announce } from '../../../kernel/events.ts';
 import { isMailAddress } from '../../../kernel/mail-address.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest } from '../../../kernel/problems.ts';
@@ -25,6 +26,7 @@ export type DigestDeps = {
   suppressed(sql: Queryable, accountId: number, emails: string[]): Promise<Set<string>>;
   /** Provided by the accounts area. */
   emailOf(accountId: number): Promise<string>;
+  announce: Announce<'job.failed'>;
   now(): Date;
 };
 

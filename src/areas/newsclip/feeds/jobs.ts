@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../../../kernel/database.ts';
+import type { Database, Queryable } from '../../../kernel/database.ts';
 import type { Queue } from '../../../kernel/jobs/index.ts';
 import { keepLeases } from '../../../kernel/leases.ts';
 import type { LeasedFeed, PollResult } from './feed.ts';
@@ -23,11 +23,15 @@ import { type PollDeps, pollFeed } from './poll.ts';
  */
 
 const CONCURRENCY = 4;
+/** Fewer in a row are likely to pass by themselves. */
+const ANNOUNCED_FAILURES = 3;
 const RECHECK_MS = 200;
 
 export type FeedPollingDeps = Omit<PollDeps, 'database' | 'throttle'> & {
   database: Database;
   hostPauseSeconds: number;
+  /** In the transaction that records that a feed is gone or failed several times in a row. */
+  announceFailed?(sql: Queryable, feed: { id: number; url: string; reason: string }): Promise<void>;
   onPolled?(feed: LeasedFeed, result: PollResult): void;
   onError(error: unknown): void;
 };
@@ -52,14 +56,26 @@ export function createFeedPolling(deps: FeedPollingDeps): FeedPolling {
     try {
       const result = await pollFeed({ ...deps, throttle }, feed, stopping.signal);
       if (!result) return await returnFeed(database, feed);
-      if (await finishPoll(database, feed, result)) deps.onPolled?.(feed, result);
+      if (await finish(feed, result)) deps.onPolled?.(feed, result);
     } catch (error) {
       onError(error);
-      const failed = await finishPoll(database, feed, internalFailure(feed)).catch(() => false);
+      const failed = await finish(feed, internalFailure(feed)).catch(() => false);
       if (failed) deps.onPolled?.(feed, internalFailure(feed));
     } finally {
       leases.remove(feed.lease_token);
     }
+  }
+
+  async function finish(feed: LeasedFeed, result: PollResult): Promise<boolean> {
+    const isNews =
+      result.state === 'gone' || (result.state !== 'succeeded' && feed.failures + 1 === ANNOUNCED_FAILURES);
+    if (!isNews || !deps.announceFailed) return finishPoll(database, feed, result);
+    return database.begin(async (transaction) => {
+      const isFinished = await finishPoll(transaction, feed, result);
+      if (isFinished)
+        await deps.announceFailed?.(transaction, { id: feed.id, url: feed.url, reason: result.error ?? '' });
+      return isFinished;
+    });
   }
 
   async function pollHost(host: string, notSince: Date | null): Promise<void> {

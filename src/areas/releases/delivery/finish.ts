@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../../../kernel/database.ts';
 import type { Announce, DomainEvent } from '../../../kernel/events.ts';
 import { listRefusedMailboxes } from './incident-store.ts';
 import { holdFruitless, type IncidentDeps, tellIncidents } from './incidents.ts';
+import { announceRecipients, type FindSubscribers, type RecipientEvent } from './recipient-events.ts';
 
 /** Finishes releases without open recipients: notifies the owner, and refunds a release that reached nobody. */
 
@@ -13,7 +14,11 @@ type Refund = (
 /** What the owner of a release is told. */
 type ReleaseEvent = 'release.sent' | 'release.failed';
 
-export type FinishDeps = IncidentDeps & { announce: Announce<ReleaseEvent>; refund: Refund };
+export type FinishDeps = IncidentDeps & {
+  announce: Announce<ReleaseEvent | RecipientEvent>;
+  subscribers: FindSubscribers<RecipientEvent>;
+  refund: Refund;
+};
 export type Finished = { id: number; status: 'SENT' | 'FAILED' };
 
 type Closed = Finished & {
@@ -21,7 +26,7 @@ type Closed = Finished & {
   press_id: number;
   payment_price: number;
   subject: string;
-  deliveries: Record<'sent' | 'failed' | 'bounced' | 'suppressed' | 'unknown', number>;
+  deliveries: Record<'sent' | 'failed' | 'bounced' | 'suppressed' | 'unknown' | 'stored', number>;
 };
 
 /** A release is SENT once every recipient was tried at least once, and finished once no recipient is open. */
@@ -48,7 +53,8 @@ export async function finishReleases(database: Database, deps: FinishDeps): Prom
         select json_build_object(
           'sent', count(*) filter (where r.state = 'sent'), 'failed', count(*) filter (where r.state = 'failed'),
           'bounced', count(*) filter (where r.state = 'bounced'),
-          'suppressed', count(*) filter (where r.state = 'suppressed'), 'unknown', count(*) filter (where r.uncertain))
+          'suppressed', count(*) filter (where r.state = 'suppressed'), 'unknown', count(*) filter (where r.uncertain),
+          'stored', count(*) filter (where r.in_outbox))
         from release_recipients r where r.release_id = closed.id
       ) as deliveries
       from closed order by closed.id`;
@@ -63,8 +69,25 @@ export async function finishReleases(database: Database, deps: FinishDeps): Prom
     );
     for (const mailbox of mailboxes) await suppress(transaction, mailbox);
     if (closed.length > 0) await announce(transaction, closed.map(eventOf));
+    await announceFailed(transaction, deps, closed);
     return closed.map(({ id, status }) => ({ id, status }));
   });
+}
+
+/** Only now, because a refused recipient is tried again if the refusal turns out to be about us. */
+async function announceFailed(
+  transaction: Transaction,
+  { announce, subscribers }: FinishDeps,
+  closed: Closed[],
+): Promise<void> {
+  const failing = closed.filter(({ deliveries }) => deliveries.failed > 0);
+  if (failing.length === 0) return;
+  const accountIds = failing.map(({ account_id }) => account_id);
+  const wanted = await subscribers(transaction, accountIds, ['recipient.failed']);
+  const told = failing.filter(({ account_id }) => wanted.has(account_id)).map(({ id }) => id);
+  const rows = await transaction<{ id: number }[]>`
+    select id from release_recipients where release_id = any(${told}::bigint[]) and state = 'failed'`;
+  await announceRecipients(transaction, announce, { type: 'recipient.failed', ids: rows.map(({ id }) => id) });
 }
 
 function eventOf({ id, status, account_id, press_id, subject, deliveries }: Closed): DomainEvent<ReleaseEvent> {

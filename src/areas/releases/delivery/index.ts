@@ -7,6 +7,7 @@ import { type FinishDeps, type Finished, finishReleases } from './finish.ts';
 import { tendIncidents } from './incidents.ts';
 import { createMarkWriter, type Suppressed } from './mark-writer.ts';
 import { resultOf } from './outcomes.ts';
+import { announceProgress, type ProgressDeps } from './progress.ts';
 import { createQueue } from './queue.ts';
 import type { Recipient, Result } from './recipient.ts';
 import { startReleases } from './start.ts';
@@ -18,6 +19,7 @@ export { sweepRefusals } from './incident-store.ts';
 export type { IncidentEvent } from './incidents.ts';
 export { createMessageComposer } from './messages.ts';
 export type { Recipient } from './recipient.ts';
+export { announceRecipients } from './recipient-events.ts';
 export { readMailQueue } from './status-store.ts';
 export { forgetLeases, type HeldRelease, holdUnfinishedReleases } from './store.ts';
 
@@ -35,7 +37,9 @@ const STOP_TIMEOUT_MS = 10_000;
 /** Composing failed because of an internal error, so the message is retried later. */
 const COMPOSE_FAILED: Outcome = { kind: 'deferred', answer: 'The message could not be composed.', reached: false };
 
-export type DeliveryDeps = FinishDeps & {
+export type DeliveryDeps = Omit<FinishDeps, 'announce' | 'subscribers'> & {
+  announce: FinishDeps['announce'] & ProgressDeps['announce'];
+  subscribers: FinishDeps['subscribers'] & ProgressDeps['subscribers'];
   database: Database;
   mailer: Mailer;
   messageFor(recipient: Recipient): Promise<MailMessage>;
@@ -174,6 +178,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   }
 
   async function close(): Promise<void> {
+    await announceProgress(database, deps);
     for (const release of await finishReleases(database, deps)) deps.onFinished?.(release);
   }
 

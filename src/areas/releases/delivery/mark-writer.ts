@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../kernel/database.ts';
+import type { Announce } from '../../../kernel/events.ts';
 import { lockIncidents } from './incident-store.ts';
 import { type IncidentDeps, type IncidentEvent, settleRefusals, tellIncidents } from './incidents.ts';
-import type { Result } from './recipient.ts';
-import { markRecipients, type Start } from './store.ts';
+import type { Recipient, Result } from './recipient.ts';
+import { announceRecipients, type FindSubscribers, type RecipientEvent } from './recipient-events.ts';
+import { lockLeased, markRecipients, type Start } from './store.ts';
 
 /** Writes state changes in batches: changes that arrive during a write are written together, with one disk sync. */
 
@@ -13,7 +15,13 @@ const RETRY_MS = 500;
 
 export type Suppressed = (accountId: number, emails: string[]) => Promise<Set<string>>;
 
-type Deps = IncidentDeps & { database: Database; suppressed: Suppressed; onError(error: unknown): void };
+type Deps = IncidentDeps & {
+  database: Database;
+  suppressed: Suppressed;
+  announce: Announce<RecipientEvent>;
+  subscribers: FindSubscribers<RecipientEvent>;
+  onError(error: unknown): void;
+};
 
 export function createMarkWriter(deps: Deps) {
   let pending: Mark[] = [];
@@ -65,18 +73,31 @@ async function writeMarks(deps: Deps, marks: Mark[]): Promise<Set<number>> {
     ...starts.filter(({ recipient }) => suppressedIds.has(recipient.id)).map(suppressedResult),
   ];
   const begun = starts.filter(({ recipient }) => !suppressedIds.has(recipient.id));
-  if (!results.some(({ refusal, recipient }) => refusal || recipient.trial_of !== null))
-    return markRecipients(database, ended, begun);
+  const hasRefusals = results.some(({ refusal, recipient }) => refusal || recipient.trial_of !== null);
+  const told = await findTold(deps, results);
+  if (!hasRefusals && told.length === 0) return markRecipients(database, ended, begun);
   const events: IncidentEvent[] = [];
   const started = await database.begin(async (transaction) => {
-    await lockIncidents(transaction);
+    if (hasRefusals) await lockIncidents(transaction);
+    // Whoever took over a lost lease reports the result.
+    const ids = await lockLeased(transaction, told);
     await markRecipients(transaction, ended, []);
-    events.push(...(await settleRefusals(transaction, deps, results)));
+    await announceRecipients(transaction, deps.announce, { type: 'recipient.delivered', ids });
+    if (hasRefusals) events.push(...(await settleRefusals(transaction, deps, results)));
     // After the releases are paused, so that nobody else is tried in vain.
     return markRecipients(transaction, [], begun);
   });
   tellIncidents(deps, events);
   return started;
+}
+
+/** Delivered mails that somebody wants to hear of; mail that was only stored is not delivered. */
+async function findTold({ database, subscribers }: Deps, results: Result[]): Promise<Recipient[]> {
+  const delivered = results.filter(({ state, isStored }) => state === 'sent' && !isStored);
+  if (delivered.length === 0) return [];
+  const accountIds = [...new Set(delivered.map(({ recipient }) => recipient.account_id))];
+  const wanted = await subscribers(database, accountIds, ['recipient.delivered']);
+  return delivered.map(({ recipient }) => recipient).filter(({ account_id }) => wanted.has(account_id));
 }
 
 /** Checked right before sending, because a recipient may have unsubscribed since the order. */

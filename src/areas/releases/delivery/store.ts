@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts';
+import type { Queryable, Transaction } from '../../../kernel/database.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import { releaseTextColumns } from '../../../mail/release-text.ts';
 import type { FollowUpTo } from '../follow-ups/schema.ts';
@@ -86,6 +86,17 @@ export async function markRecipients(sql: Queryable, results: Result[], starts: 
       and (given.is_trial or (select a.paused_at is null from releases a where a.id = r.release_id))
     returning r.id`;
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The ids of those whose lease is still ours, until the transaction ends. */
+export async function lockLeased(transaction: Transaction, recipients: Recipient[]): Promise<number[]> {
+  if (recipients.length === 0) return [];
+  const rows = await transaction<{ id: number }[]>`
+    select r.id from release_recipients r
+    join unnest(${idsOf(recipients)}::bigint[], ${tokensOf(recipients)}::uuid[]) as given(id, token)
+      on r.id = given.id and r.lease_token = given.token
+    order by r.id for update of r`;
+  return rows.map(({ id }) => id);
 }
 
 /** Asked often, so it only looks into partial indexes that are usually empty. */

@@ -11,10 +11,10 @@ import type { FollowUpTo } from './schema.ts';
  */
 function reasonAgainst(sql: Queryable, to: Fragment) {
   const covered = sql`exists (
-    select from article_coverages c join news_articles n on n.id = c.article_id
+    select from article_coverages c left join news_articles n on n.id = c.article_id
     where c.account_id = a.account_id and c.press_id = a.press_id and c.state = 'linked'
-      and outlet_key(n.source) = outlet_key(r.media)
-      and byline_key(coalesce(n.reporter_name, r.name)) = byline_key(r.name))`;
+      and outlet_key(coalesce(n.source, c.source)) = outlet_key(r.media)
+      and byline_key(coalesce(n.reporter_name, c.reporter_name, r.name)) = byline_key(r.name))`;
   const replied = sql`exists (
     select from release_recipients e join releases o on o.id = e.release_id
     where e.email = r.email and e.account_id = a.account_id and o.press_id = a.press_id and e.replied_at is not null)`;

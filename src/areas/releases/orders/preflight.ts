@@ -3,12 +3,12 @@ import { pageCount } from '../../../kernel/page-count.ts';
 import { checkAudience, checkOrder } from './check-order.ts';
 import type { OrderDeps } from './deps.ts';
 import { findingsOf } from './findings.ts';
+import { shownAddress } from './masked.ts';
 import type { AudienceResult, PreflightResult } from './preview-schema.ts';
 import { priceOf } from './price.ts';
 import type { ProductRow } from './product-store.ts';
 import { countRecipients, type Found, findRecipients, type Recipient } from './recipients.ts';
 import type { AudienceInput, Order, PreflightInput } from './schema.ts';
-import { shownAddress } from './show.ts';
 import { findWarnings } from './warnings.ts';
 
 /** Reports the price, the recipients and the problems of an order before it is charged. */

@@ -6,11 +6,11 @@ import type { StoredRelease } from '../../../mail/compose.ts';
 import type { MailMessage } from '../../../providers/mail/port.ts';
 import { type CheckedOrder, checkOrder, mailTextOf } from './check-order.ts';
 import type { OrderDeps } from './deps.ts';
+import { shownAddress } from './masked.ts';
 import type { TestResult } from './preview-schema.ts';
 import { findRecipients } from './recipients.ts';
 import { listReporters } from './recipients-store.ts';
 import type { Order, PreviewOrder } from './schema.ts';
-import { shownAddress } from './show.ts';
 import { findMailText } from './store.ts';
 import { takeTestSend } from './test-send-store.ts';
 

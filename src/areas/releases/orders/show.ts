@@ -1,18 +1,8 @@
 import type { MailMessage } from '../../../providers/mail/port.ts';
+import { hideAddresses, masked } from './masked.ts';
 import type { ListedRecipients, ListedRelease, ReleaseDetail } from './reading.ts';
 import type { PlacedOrder } from './service.ts';
 import type { DetailRow } from './store.ts';
-
-/** `kim@example.com` → `k***@example.com` */
-export function masked(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${[...email][0] ?? ''}***${email.slice(at)}`;
-}
-
-/** The addresses of the account's own contacts are shown to it. */
-export function shownAddress({ email, reporter_id }: { email: string; reporter_id: number | null }): string {
-  return reporter_id === null ? masked(email) : email;
-}
 
 /** What lists and detail have in common. */
 export function showListed<Row extends ListedRelease>(listed: Row) {
@@ -52,11 +42,6 @@ export function showRecipients({ deliveries, rows, totals }: ListedRecipients) {
     answer: answer && hideAddresses(answer),
   }));
   return { data: { deliveries, recipients }, totals };
-}
-
-/** Masks any address, because the server may spell it differently, for example with a Punycode domain. */
-function hideAddresses(answer: string): string {
-  return answer.replace(/[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,254}@(?=[\p{L}\p{N}])/gu, (local) => masked(local));
 }
 
 export function showPreview({ subject, html, text, from, to }: MailMessage) {

@@ -50,8 +50,9 @@ const HAPPENED: Record<TimeCondition['field'], (sql: Queryable, accountId: numbe
       where r.email = workspace_reporters.email_key and r.account_id = ${accountId} and r.opened_at >= ${since})`,
   covered_us: (sql, accountId, since) => sql`
     exists (
-      select from article_coverages c join news_articles n on n.id = c.article_id
-      where c.account_id = ${accountId} and c.state = 'linked' and n.published_at between ${since} and now()
-        and byline_key(n.reporter_name) = workspace_reporters.name_key
-        and (outlet_key(workspace_reporters.media) in ('', outlet_key(n.source))))`,
+      select from article_coverages c left join news_articles n on n.id = c.article_id
+      where c.account_id = ${accountId} and c.state = 'linked'
+        and coalesce(n.published_at, c.published_at) between ${since} and now()
+        and byline_key(coalesce(n.reporter_name, c.reporter_name)) = workspace_reporters.name_key
+        and (outlet_key(workspace_reporters.media) in ('', outlet_key(coalesce(n.source, c.source)))))`,
 };

@@ -1,4 +1,5 @@
-import { ArrowUpRight, Newspaper } from 'lucide-react';
+import { ArrowUpRight, Newspaper, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -10,11 +11,14 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Article, type Release, useCoverage, useRejectCoverage } from '../calls.ts';
+import { AddCoverageDialog, EditCoverageDialog } from './add-coverage.tsx';
+import { coverageMessages } from './coverage-messages.ts';
 import { detailMessages } from './messages.ts';
 
 /** Articles linked to the release. A wrong one can be unlinked, and linked again. */
-export function CoverageTab({ release: { release_id } }: { release: Release }) {
-  const messages = useMessages(detailMessages);
+export function CoverageTab({ release: { release_id, press_id } }: { release: Release }) {
+  const messages = { ...useMessages(coverageMessages), ...useMessages(detailMessages) };
+  const [open, setOpen] = useState<'add' | Article | null>(null);
   const formats = useFormats();
   const [page, setPage] = usePageNumber();
   const coverage = useCoverage(release_id, page);
@@ -31,11 +35,17 @@ export function CoverageTab({ release: { release_id } }: { release: Release }) {
             data.total_count > 0 &&
             messages.outlets(formats.number(data.total_count), formats.number(data.outlet_count))}
         </p>
-        <ApiCallButton method="GET" path={`/release/${release_id}/coverage`} />
+        <div className="flex items-center gap-2">
+          <ApiCallButton method="GET" path={`/release/${release_id}/coverage`} />
+          <Button onClick={() => setOpen('add')}>
+            <Plus aria-hidden />
+            {messages.addCoverage}
+          </Button>
+        </div>
       </div>
       <Table
         label={messages.coverage}
-        columns={useColumns((article) => reject.mutate(article))}
+        columns={useColumns({ onReject: (article) => reject.mutate(article), onEdit: setOpen })}
         rows={data?.coverages}
         rowKey={({ coverage_id }) => coverage_id}
         problem={coverage.error}
@@ -48,12 +58,16 @@ export function CoverageTab({ release: { release_id } }: { release: Release }) {
         }
       />
       <Pagination page={page} pageCount={data?.page_count} totalCount={data?.total_count} onPage={setPage} />
+      {open === 'add' && <AddCoverageDialog pressId={press_id} onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'add' && <EditCoverageDialog article={open} onClose={() => setOpen(null)} />}
     </>
   );
 }
 
-function useColumns(onReject: (article: Article) => void): Column<Article>[] {
-  const messages = useMessages(detailMessages);
+type Actions = { onReject(article: Article): void; onEdit(article: Article): void };
+
+function useColumns({ onReject, onEdit }: Actions): Column<Article>[] {
+  const messages = { ...useMessages(coverageMessages), ...useMessages(detailMessages) };
   const formats = useFormats();
   return [
     {
@@ -76,17 +90,29 @@ function useColumns(onReject: (article: Article) => void): Column<Article>[] {
     {
       key: 'reject',
       title: <span className="sr-only">{messages.notOurs}</span>,
-      width: 'w-28',
+      width: 'w-28 md:w-44',
       align: 'right',
       cell: (article) => (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={messages.notOursNamed(article.title)}
-          onClick={() => onReject(article)}
-        >
-          {messages.notOurs}
-        </Button>
+        <span className="flex flex-wrap justify-end gap-1">
+          {article.article_id === null && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={messages.editNamed(article.title)}
+              onClick={() => onEdit(article)}
+            >
+              {messages.edit}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={messages.notOursNamed(article.title)}
+            onClick={() => onReject(article)}
+          >
+            {messages.notOurs}
+          </Button>
+        </span>
       ),
     },
   ];

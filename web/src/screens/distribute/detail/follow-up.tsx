@@ -123,7 +123,7 @@ function PlanDialog({ release, outlook, onClose }: PlanProps) {
   const isEmpty = subject.trim() === '' || introduction.trim() === '';
   const count = (whom: FollowUpTo) => {
     const reached = outlook.recipients[whom];
-    return reached === null ? messages.notTracked : messages.people(formats.number(reached));
+    return reached === null ? undefined : messages.people(formats.number(reached));
   };
   const actions = (
     <FormActions
@@ -150,7 +150,9 @@ function PlanDialog({ release, outlook, onClose }: PlanProps) {
               hint: count(value),
               disabled: outlook.recipients[value] === null,
             }))}
+            className="grid-cols-1"
           />
+          {!outlook.tracks_opens && <p className="text-sm text-soft">{messages.notTracked}</p>}
         </div>
         <Field label={messages.when} name="after_days" problem={order.error}>
           <Select value={afterDays} onChange={(event) => setAfterDays(Number(event.target.value))}>
