@@ -1,4 +1,5 @@
-import { recordBounce } from '../areas/releases/delivery/index.ts';
+import { announce } from '../areas/accounts/webhooks/index.ts';
+import { createReplyRecorder, recordBounce } from '../areas/releases/delivery/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import type { RecurringJob } from '../kernel/jobs/index.ts';
@@ -12,7 +13,7 @@ import { MailboxError } from '../providers/mailbox/errors.ts';
 import { createImapMailbox } from '../providers/mailbox/imap.ts';
 import { parseImapUrl } from '../providers/mailbox/settings.ts';
 
-/** Returned mail: the mailbox of BOUNCE_IMAP_URL, and bounces that an earlier release did not understand. */
+/** Returned mail and replies: the mailbox of BOUNCE_IMAP_URL, and bounces that an earlier release did not understand. */
 
 type Deps = {
   database: Database;
@@ -35,6 +36,7 @@ export function createBounces(config: Config, { database, workers, onBounce, onM
       if (recipient) onBounce(bounce.kind);
       return recipient;
     },
+    recordReply: createReplyRecorder(announce),
     softLimit: { limit: config.bounceSoftLimit, days: config.bounceSoftDays },
     parse: createBounceParser(workers),
   };

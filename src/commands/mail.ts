@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { findAccountByEmail } from '../areas/accounts/index.ts';
-import { recordBounce } from '../areas/releases/delivery/index.ts';
+import { announce } from '../areas/accounts/webhooks/index.ts';
+import { createReplyRecorder, recordBounce } from '../areas/releases/delivery/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
@@ -32,8 +33,8 @@ export const mailCommands: Command[] = [
         },
       );
     },
-    show: ({ read, hard, soft, complaints, auto_replies, not_understood, unmatched }) =>
-      `${read} read: ${hard} hard, ${soft} soft, ${complaints} complaints, ${auto_replies} automatic replies, ${not_understood} not understood, ${unmatched} not about our messages.`,
+    show: ({ read, hard, soft, complaints, replies, auto_replies, not_understood, unmatched }) =>
+      `${read} read: ${hard} hard, ${soft} soft, ${complaints} complaints, ${replies} replies, ${auto_replies} automatic replies, ${not_understood} not understood, ${unmatched} not about our messages.`,
   }),
   command({
     name: 'mail unclear list',
@@ -147,7 +148,7 @@ export const mailCommands: Command[] = [
 
 function bounceDeps(config: Config, database: Database): BounceDeps {
   const softLimit = { limit: config.bounceSoftLimit, days: config.bounceSoftDays };
-  return { database, recordBounce, softLimit, parse: parseBounce };
+  return { database, recordBounce, recordReply: createReplyRecorder(announce), softLimit, parse: parseBounce };
 }
 
 function idOf(text: string): number {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { recordBounce } from '../../src/areas/releases/delivery/index.ts';
+import { announce } from '../../src/areas/accounts/webhooks/index.ts';
+import { createReplyRecorder, recordBounce } from '../../src/areas/releases/delivery/index.ts';
 import type { BounceDeps } from '../../src/mail/apply-bounce.ts';
 import { readBounceMailbox } from '../../src/mail/bounce-mailbox.ts';
 import { parseBounce } from '../../src/mail/bounce-parser.ts';
@@ -22,7 +23,13 @@ before(async () => {
   service = await startService();
   ({ accountId } = await service.account());
   const { database } = service;
-  deps = { database, recordBounce, softLimit: { limit: 0, days: 30 }, parse: parseBounce };
+  deps = {
+    database,
+    recordBounce,
+    recordReply: createReplyRecorder(announce),
+    softLimit: { limit: 0, days: 30 },
+    parse: parseBounce,
+  };
 });
 beforeEach(async () => {
   imap = await startImapServer();

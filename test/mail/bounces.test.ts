@@ -47,6 +47,7 @@ const counts = (given: object) => ({
   hard: 0,
   soft: 0,
   complaints: 0,
+  replies: 0,
   auto_replies: 0,
   not_understood: 0,
   unmatched: 0,

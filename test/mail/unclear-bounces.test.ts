@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { recordBounce } from '../../src/areas/releases/delivery/index.ts';
+import { announce } from '../../src/areas/accounts/webhooks/index.ts';
+import { createReplyRecorder, recordBounce } from '../../src/areas/releases/delivery/index.ts';
 import type { BounceDeps } from '../../src/mail/apply-bounce.ts';
 import { parseBounce } from '../../src/mail/bounce-parser.ts';
 import { processBounces } from '../../src/mail/bounces.ts';
@@ -19,7 +20,13 @@ let count = 0;
 before(async () => {
   service = await startService();
   ({ accountId } = await service.account());
-  deps = { database: service.database, recordBounce, softLimit: { limit: 3, days: 30 }, parse: parseBounce };
+  deps = {
+    database: service.database,
+    recordBounce,
+    recordReply: createReplyRecorder(announce),
+    softLimit: { limit: 3, days: 30 },
+    parse: parseBounce,
+  };
 });
 after(() => service.stop());
 

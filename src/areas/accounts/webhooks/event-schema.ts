@@ -40,6 +40,13 @@ const ArticleMatch = Component('ArticleMatch', {
   keywords: Type.Array(Type.String(), { description: 'Keywords of the group that the article contains.' }),
 });
 
+const RecipientReply = Component('RecipientReply', {
+  release_id: Id('ID of the release.'),
+  recipient: Type.Object({ email: Type.String(), name: Type.String(), media: Type.String() }),
+  subject: Type.String({ description: 'Subject of the reply.' }),
+  replied_kst: Type.String({ description: 'ISO 8601 timestamp in Korean time.' }),
+});
+
 const LowCredit = Component('LowCredit', {
   credit_balance: Type.Integer(),
   threshold: Type.Integer(),
@@ -76,6 +83,16 @@ const EVENTS: Record<EventType | typeof TEST_EVENT, Omit<WebhookEvent, 'type'>> 
     summary: 'A release reached no recipient and was refunded',
     data: ReleaseOutcome,
     example: { ...outcome, deliveries: { ...deliveries, sent: 0, failed: 32 } },
+  },
+  'recipient.replied': {
+    summary: 'A recipient replied to a release',
+    data: RecipientReply,
+    example: {
+      release_id: 5,
+      recipient: { email: 'minsu@hanbit.example', name: '김민수', media: '한빛일보' },
+      subject: 'Re: [보도자료] 글루코핀 출시',
+      replied_kst: '2026-11-17T09:12:40+09:00',
+    },
   },
   'credit.low': {
     summary: 'The credit balance fell below the threshold',

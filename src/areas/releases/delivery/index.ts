@@ -24,6 +24,7 @@ export { sweepRefusals } from './incident-store.ts';
 export type { IncidentEvent } from './incidents.ts';
 export { createMessageComposer } from './messages.ts';
 export type { Recipient } from './recipient.ts';
+export { createReplyRecorder } from './reply-store.ts';
 export { readMailQueue } from './status-store.ts';
 export { forgetLeases, type HeldRelease, holdUnfinishedReleases } from './store.ts';
 

@@ -24,6 +24,9 @@ export async function forgetRecipient(sql: Queryable, accountId: number, email: 
   await sql`
     delete from recipient_refusals using release_recipients r
     where r.id = recipient_refusals.recipient_id and r.email = ${email} and r.account_id = ${accountId}`;
+  await sql`
+    delete from release_replies using release_recipients r
+    where r.id = release_replies.recipient_id and r.email = ${email} and r.account_id = ${accountId}`;
   const forgotten = await sql`
     update release_recipients set email = id || '@' || ${ERASED_DOMAIN}, name = '', media = '', answer = null,
       catalogue_reporter_id = null, reporter_id = null, message_id = null, lease_token = null, lease_until = null,
