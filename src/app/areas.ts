@@ -4,7 +4,7 @@ import type { SendWebhook } from '../areas/accounts/webhooks/index.ts';
 import { BLOG, blog, findBlogSource } from '../areas/blog/index.ts';
 import { CREATION, creations } from '../areas/creations/index.ts';
 import { listSources } from '../areas/newsclip/feeds/index.ts';
-import { countCoverage, findReporterNews, newsclip } from '../areas/newsclip/index.ts';
+import { countCoverage, findReporterNews, newestCoverageBy, newsclip } from '../areas/newsclip/index.ts';
 import { OFFICIAL_DOCUMENT, officialDocuments } from '../areas/official-documents/index.ts';
 import { findPressSource, lockPress, PRESS, press, pressExists } from '../areas/press/index.ts';
 import {
@@ -14,6 +14,9 @@ import {
   forgetRecipient,
   isReleasePending,
   listMailsTo,
+  listRepliesOf,
+  newestMailsTo,
+  newestRepliesOf,
   releases,
 } from '../areas/releases/index.ts';
 import { sns } from '../areas/sns/index.ts';
@@ -102,6 +105,10 @@ export function listAreas(
       countCoverage: (sought) => countCoverage(database, sought),
       countReleases: (accountId, range) => countReleases(database, accountId, range),
       listMailsTo: (accountId, email) => listMailsTo(database, accountId, email),
+      listRepliesOf: (accountId, email) => listRepliesOf(database, accountId, email),
+      newestMailsTo: (accountId, email, limit) => newestMailsTo(database, accountId, email, limit),
+      newestRepliesOf: (accountId, email, limit) => newestRepliesOf(database, accountId, email, limit),
+      newestCoverageBy: (accountId, author, limit) => newestCoverageBy(database, accountId, author, limit),
       forgetRecipient,
     }),
     releases({

@@ -9,6 +9,7 @@ import type { Deps } from './service.ts';
 export { createIngest } from './articles/ingest.ts';
 export { removeOldArticles } from './articles/retention.ts';
 export { loadSampleNews, removeSampleNews, type SampleArticle, type SampleNews } from './articles/samples.ts';
+export { newestCoverageBy } from './coverage/reporter-store.ts';
 export { digestQueue } from './digests/jobs.ts';
 export { createDigestLinks, type DigestLinkParts } from './digests/link.ts';
 export type { DigestDeps } from './digests/service.ts';

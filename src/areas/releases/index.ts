@@ -17,7 +17,7 @@ export {
   setReporterActive,
   setSamplesActive,
 } from './catalogue/index.ts';
-export { forgetRecipient, listMailsTo } from './orders/person-store.ts';
+export { forgetRecipient, listMailsTo, listRepliesOf } from './orders/person-store.ts';
 
 export { eraseOldRecipients } from './orders/retention-store.ts';
 export type { ReviewResult } from './orders/review-queue.ts';
@@ -32,6 +32,7 @@ export {
 } from './orders/review-queue.ts';
 export { STATUSES } from './orders/schema.ts';
 export { countReleases, isReleasePending } from './orders/store.ts';
+export { newestMailsTo, newestRepliesOf } from './orders/timeline-store.ts';
 export type { Country } from './schema.ts';
 export { findReleasedPress, findSending, listSentReleases, listSentTexts } from './sent.ts';
 

@@ -15,6 +15,15 @@ export async function listMailsTo(sql: Queryable, accountId: number, email: stri
     where r.email = ${email} and r.account_id = ${accountId} order by r.id`;
 }
 
+export type ReplyOfPerson = { release_id: number; subject: string; excerpt: string; received_kst: string };
+
+export async function listRepliesOf(sql: Queryable, accountId: number, email: string): Promise<ReplyOfPerson[]> {
+  return sql<ReplyOfPerson[]>`
+    select reply.release_id, reply.subject, reply.excerpt, kst(reply.received_at) as received_kst
+    from release_recipients r join release_replies reply on reply.recipient_id = r.id
+    where r.email = ${email} and r.account_id = ${accountId} order by reply.id`;
+}
+
 /**
  * Anonymises the recipient but keeps the row, so that the counts stay correct. Queued mail is canceled; mail in flight
  * may have arrived.

@@ -38,7 +38,10 @@ export function uncoveredPeople(
         select from article_coverages c join news_articles n on n.id = c.article_id
         where c.account_id = ${accountId} and c.press_id = a.press_id and c.state = 'linked'
           and outlet_key(n.source) = outlet_key(r.media)
-          and byline_key(coalesce(n.reporter_name, r.name)) = byline_key(r.name))
+          and byline_key(coalesce(n.reporter_name, r.name)) = byline_key(r.name)
+          and not exists (
+            select from workspace_namesake_articles other
+            where other.reporter_id = r.reporter_id and other.article_id = n.id))
     order by r.id limit ${limit}::bigint`;
 }
 

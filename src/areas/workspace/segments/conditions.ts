@@ -53,5 +53,8 @@ const HAPPENED: Record<TimeCondition['field'], (sql: Queryable, accountId: numbe
       select from article_coverages c join news_articles n on n.id = c.article_id
       where c.account_id = ${accountId} and c.state = 'linked' and n.published_at between ${since} and now()
         and byline_key(n.reporter_name) = workspace_reporters.name_key
-        and (outlet_key(workspace_reporters.media) in ('', outlet_key(n.source))))`,
+        and (outlet_key(workspace_reporters.media) in ('', outlet_key(n.source)))
+        and not exists (
+          select from workspace_namesake_articles other
+          where other.reporter_id = workspace_reporters.id and other.article_id = n.id))`,
 };
