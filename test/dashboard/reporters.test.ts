@@ -90,6 +90,7 @@ test('reporters are found by words in any order, filtered, and changed many at o
   assert.match((await list.getByRole('link', { name: /보내기/ }).getAttribute('href')) ?? '', /\?list=\d+$/);
   await list.getByRole('link', { name: '바이오 담당', exact: true }).click();
   await page.getByRole('row', { name: /박지훈/ }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: '이 목록으로 보내기' }).waitFor();
   await page.getByRole('checkbox', { name: '이 쪽 모두 선택' }).click();
   await bar.getByRole('button', { name: '삭제' }).click();
   await page

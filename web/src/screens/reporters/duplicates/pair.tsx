@@ -85,6 +85,8 @@ function Entry({ reporter, isKept }: { reporter: Reporter; isKept: boolean }) {
   const lines = [
     [messages.media, reporter.media],
     [messages.email, reporter.email],
+    [messages.phone, reporter.phone],
+    [messages.beat, reporter.beat],
     [messages.target, reporter.is_distribution_target ? messages.yes : messages.no],
     [messages.memo, reporter.memo],
   ];

@@ -61,12 +61,12 @@ export function useColumns({ workspaceId, rows, selection, onEdit, onRemove }: A
         </Link>
       ),
     },
-    { key: 'media', title: messages.media, width: 'w-32', wide: true, cell: ({ media }) => text(media) },
-    { key: 'beat', title: messages.beat, width: 'w-28', wide: true, cell: ({ beat }) => text(beat) },
+    { key: 'media', title: messages.media, width: 'w-28', wide: true, cell: ({ media }) => text(media) },
+    { key: 'beat', title: messages.beat, width: 'w-24', wide: true, cell: ({ beat }) => text(beat) },
     {
       key: 'tags',
       title: messages.tags,
-      width: 'w-36',
+      width: 'w-32',
       wide: true,
       cell: ({ tags }) => (
         <span className="flex flex-wrap gap-1">
@@ -80,14 +80,14 @@ export function useColumns({ workspaceId, rows, selection, onEdit, onRemove }: A
     {
       key: 'phone',
       title: messages.phone,
-      width: 'w-36',
+      width: 'w-32',
       wide: true,
       cell: ({ phone }) => <span className="text-sm whitespace-nowrap">{phone || '–'}</span>,
     },
     {
       key: 'contact',
       title: messages.lastContact,
-      width: 'w-28',
+      width: 'w-24',
       wide: true,
       cell: ({ last_contact_kst: at }) => (
         <span className="text-sm whitespace-nowrap text-soft" title={at ? formats.dateTime(secondsOf(at)) : undefined}>
@@ -98,7 +98,7 @@ export function useColumns({ workspaceId, rows, selection, onEdit, onRemove }: A
     {
       key: 'target',
       title: <span className="whitespace-nowrap">{messages.target}</span>,
-      width: 'w-24',
+      width: 'w-28',
       cell: (reporter) => <TargetSwitch workspaceId={workspaceId} reporter={reporter} />,
     },
     {

@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Send, X } from 'lucide-react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearchValue } from '../../../search.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,6 +20,7 @@ export function Filters({ workspaceId }: { workspaceId: number }) {
   const messages = { ...useMessages(reporterMessages), ...useMessages(listMessages) };
   const values = useUsedValues(workspaceId).data;
   const lists = useLists(workspaceId, { page_size: SHOWN_LISTS }).data?.data ?? [];
+  const [list] = useSearchValue('list');
   const [segment, setSegment] = useSearchValue('segment');
   const named = useSegment(workspaceId, Number(segment), { enabled: segment !== '' }).data;
   const used = (list: { value: string; reporter_count: number }[] = []) =>
@@ -44,6 +46,14 @@ export function Filters({ workspaceId }: { workspaceId: number }) {
         <Button size="small" onClick={() => setSegment('')}>
           {messages.segmentShown(named.name)}
           <X aria-label={messages.clear} />
+        </Button>
+      )}
+      {(list || segment) && (
+        <Button size="small" asChild>
+          <Link to={`/distribute/new?${list ? `list=${list}` : `segment=${segment}`}` as string}>
+            <Send aria-hidden />
+            {list ? messages.sendTo : messages.sendToSegment}
+          </Link>
         </Button>
       )}
     </div>

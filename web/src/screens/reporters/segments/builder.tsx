@@ -67,7 +67,11 @@ function OneSegment({ workspaceId }: { workspaceId: number }) {
 type Props = { workspaceId: number; id: number | null; stored: CreateSegmentInput };
 
 function Builder({ workspaceId, id, stored }: Props) {
-  const messages = { ...useMessages(sharedMessages), ...useMessages(segmentMessages) };
+  const messages = {
+    ...useMessages(sharedMessages),
+    ...useMessages(reporterMessages),
+    ...useMessages(segmentMessages),
+  };
   const navigate = useNavigate();
   const [draft, setDraft] = useState<CreateSegmentInput>({
     name: stored.name,
@@ -93,7 +97,7 @@ function Builder({ workspaceId, id, stored }: Props) {
         <Button asChild>
           <Link to={`/distribute/new?segment=${id}` as string}>
             <Send aria-hidden />
-            {messages.sendTo}
+            {messages.sendToSegment}
           </Link>
         </Button>
       )}

@@ -89,7 +89,11 @@ function Segments({ workspaceId }: { workspaceId: number }) {
 }
 
 function useColumns(onRemove: (segment: Segment) => void): Column<Segment>[] {
-  const messages = { ...useMessages(sharedMessages), ...useMessages(segmentMessages) };
+  const messages = {
+    ...useMessages(sharedMessages),
+    ...useMessages(reporterMessages),
+    ...useMessages(segmentMessages),
+  };
   const describe = useDescribe();
   const navigate = useNavigate();
   return [
@@ -119,7 +123,7 @@ function useColumns(onRemove: (segment: Segment) => void): Column<Segment>[] {
               aria-label={messages.sendNamed(segment.name)}
             >
               <Send aria-hidden />
-              <span className="max-md:hidden">{messages.sendTo}</span>
+              <span className="max-md:hidden">{messages.sendToSegment}</span>
             </Link>
           </Button>
           <Menu
