@@ -4,7 +4,7 @@ import type { SendWebhook } from '../areas/accounts/webhooks/index.ts';
 import { BLOG, blog, findBlogSource } from '../areas/blog/index.ts';
 import { CREATION, creations } from '../areas/creations/index.ts';
 import { listSources } from '../areas/newsclip/feeds/index.ts';
-import { countCoverage, findNews, findReporterNews, newsclip } from '../areas/newsclip/index.ts';
+import { countCoverage, findNews, findReporterNews, newestCoverageBy, newsclip } from '../areas/newsclip/index.ts';
 import { OFFICIAL_DOCUMENT, officialDocuments } from '../areas/official-documents/index.ts';
 import { findPressSource, lockPress, PRESS, press, pressExists } from '../areas/press/index.ts';
 import { references } from '../areas/references/index.ts';
@@ -16,6 +16,9 @@ import {
   forgetRecipient,
   isReleasePending,
   listMailsTo,
+  listRepliesOf,
+  newestMailsTo,
+  newestRepliesOf,
   releases,
 } from '../areas/releases/index.ts';
 import { search } from '../areas/search/index.ts';
@@ -110,6 +113,10 @@ export function listAreas(
       countCoverage: (sought) => countCoverage(database, sought),
       countReleases: (accountId, range) => countReleases(database, accountId, range),
       listMailsTo: (accountId, email) => listMailsTo(database, accountId, email),
+      listRepliesOf: (accountId, email) => listRepliesOf(database, accountId, email),
+      newestMailsTo: (accountId, email, limit) => newestMailsTo(database, accountId, email, limit),
+      newestRepliesOf: (accountId, email, limit) => newestRepliesOf(database, accountId, email, limit),
+      newestCoverageBy: (accountId, author, limit) => newestCoverageBy(database, accountId, author, limit),
       forgetRecipient,
       findCompany: async (accountId) => (await findBrand(database, accountId))?.company ?? null,
     }),

@@ -1,5 +1,5 @@
 import { announce } from '../areas/accounts/webhooks/index.ts';
-import { recordBounce } from '../areas/releases/delivery/index.ts';
+import { createReplyRecorder, recordBounce } from '../areas/releases/delivery/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import type { RecurringJob } from '../kernel/jobs/index.ts';
@@ -14,7 +14,7 @@ import { createImapMailbox } from '../providers/mailbox/imap.ts';
 import { parseImapUrl } from '../providers/mailbox/settings.ts';
 import { following, GROUPS, type Settings } from './settings.ts';
 
-/** Returned mail: the bounce mailbox, and bounces that an earlier release did not understand. */
+/** Returned mail and replies: the bounce mailbox, and bounces that an earlier release did not understand. */
 
 type Deps = {
   settings: Settings;
@@ -38,6 +38,7 @@ export function createBounces(config: Config, { settings, database, workers, onB
       if (recipient) onBounce(bounce.kind);
       return recipient;
     },
+    recordReply: createReplyRecorder(announce),
     softLimit: { limit: config.bounceSoftLimit, days: config.bounceSoftDays },
     parse: createBounceParser(workers),
   };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { findAccountByEmail } from '../areas/accounts/index.ts';
 import { announce } from '../areas/accounts/webhooks/index.ts';
-import { recordBounce } from '../areas/releases/delivery/index.ts';
+import { createReplyRecorder, recordBounce } from '../areas/releases/delivery/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
@@ -33,8 +33,8 @@ export const mailCommands: Command[] = [
         },
       );
     },
-    show: ({ read, hard, soft, complaints, auto_replies, not_understood, unmatched }) =>
-      `${read} read: ${hard} hard, ${soft} soft, ${complaints} complaints, ${auto_replies} automatic replies, ${not_understood} not understood, ${unmatched} not about our messages.`,
+    show: ({ read, hard, soft, complaints, replies, auto_replies, not_understood, unmatched }) =>
+      `${read} read: ${hard} hard, ${soft} soft, ${complaints} complaints, ${replies} replies, ${auto_replies} automatic replies, ${not_understood} not understood, ${unmatched} not about our messages.`,
   }),
   command({
     name: 'mail unclear list',
@@ -151,6 +151,7 @@ function bounceDeps(config: Config, database: Database): BounceDeps {
   return {
     database,
     recordBounce: (sql, bounce) => recordBounce(sql, bounce, announce),
+    recordReply: createReplyRecorder(announce),
     softLimit,
     parse: parseBounce,
   };

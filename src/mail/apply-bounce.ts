@@ -1,6 +1,8 @@
-import type { Database, Queryable } from '../kernel/database.ts';
+import type { Database, Queryable, Transaction } from '../kernel/database.ts';
+import { isAutoReplySubject } from './auto-replies.ts';
 import type { Bounce, ReturnedMail } from './bounce-parser.ts';
 import { type BounceReason, isAboutRecipient } from './bounce-reasons.ts';
+import type { Reply } from './replies.ts';
 import { countSoftBounce } from './soft-bounces.ts';
 import { suppress } from './suppressions.ts';
 
@@ -12,9 +14,16 @@ export type RecordBounce = (
   bounce: Bounce,
 ) => Promise<{ email: string; releaseId: number } | undefined>;
 
+/** Passed in by the same: stores the reply once. `automatic`: an answer of a program, which is not stored. */
+export type RecordReply = (
+  transaction: Transaction,
+  reply: Reply,
+) => Promise<'recorded' | 'known' | 'automatic' | undefined>;
+
 export type BounceDeps = {
   database: Database;
   recordBounce: RecordBounce;
+  recordReply: RecordReply;
   /** So many soft bounces within so many days suppress an address; a limit of 0 suppresses none. */
   softLimit: { limit: number; days: number };
   parse(raw: Buffer): Promise<ReturnedMail>;
@@ -27,7 +36,7 @@ export type BounceDeps = {
 export type UnclearProblem = 'not_understood' | 'reason_unknown' | 'no_message_id';
 
 export type Applied = {
-  effect: 'hard' | 'soft' | 'complaints' | 'auto_replies' | 'not_understood' | 'unmatched';
+  effect: 'hard' | 'soft' | 'complaints' | 'replies' | 'auto_replies' | 'not_understood' | 'unmatched';
   /** Why the operator should look at the mail; null when it was understood. */
   problem: UnclearProblem | null;
 };
@@ -39,11 +48,18 @@ const NOT_ABOUT_MAILBOX = new Set<BounceReason | 'complaint'>(['blocked', 'sende
 export async function applyMail(deps: BounceDeps, mail: ReturnedMail): Promise<Applied> {
   if (mail.kind === 'other') return { effect: 'unmatched', problem: null };
   if (mail.kind === 'auto_reply') return { effect: 'auto_replies', problem: null };
+  if (mail.kind === 'reply') return { effect: await applyReply(deps, mail), problem: null };
   if (mail.kind === 'not_understood') return { effect: 'not_understood', problem: 'not_understood' };
   if (mail.messageIds.length === 0) return { effect: 'not_understood', problem: 'no_message_id' };
   if (!(await applyBounce(deps, mail))) return { effect: 'unmatched', problem: null };
   const effect = mail.kind === 'complaint' ? 'complaints' : mail.kind;
   return { effect, problem: mail.reason === 'unknown' ? 'reason_unknown' : null };
+}
+
+async function applyReply({ database, recordReply }: BounceDeps, reply: Reply): Promise<Applied['effect']> {
+  const outcome = await database.begin((transaction) => recordReply(transaction, reply));
+  if (outcome === 'recorded' || outcome === 'known') return 'replies';
+  return outcome === 'automatic' || isAutoReplySubject(reply.subject) ? 'auto_replies' : 'unmatched';
 }
 
 /** Returns false when the bounce refers to no message of ours. */

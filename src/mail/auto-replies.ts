@@ -13,6 +13,16 @@ const SUBJECT = new RegExp(
 );
 
 export function isAutoReply(mail: Email): boolean {
+  return isMarkedAutoReply(mail) || isAutoReplySubject(mail.subject ?? '');
+}
+
+/** A subject may also contain such words because the message that it answers is about vacations. */
+export function isAutoReplySubject(subject: string): boolean {
+  return SUBJECT.test(subject);
+}
+
+/** By its headers. */
+export function isMarkedAutoReply(mail: Email): boolean {
   const submitted = headerOf(mail, 'auto-submitted')?.toLowerCase() ?? 'no';
   return (
     submitted.startsWith('auto-replied') ||
@@ -20,7 +30,6 @@ export function isAutoReply(mail: Email): boolean {
     headerOf(mail, 'x-autorespond') !== null ||
     headerOf(mail, 'x-autoresponder') !== null ||
     headerOf(mail, 'x-auto-response-suppress') !== null ||
-    /auto[-_]?reply/i.test(headerOf(mail, 'precedence') ?? '') ||
-    SUBJECT.test(mail.subject ?? '')
+    /auto[-_]?reply/i.test(headerOf(mail, 'precedence') ?? '')
   );
 }

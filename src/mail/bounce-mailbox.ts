@@ -4,7 +4,7 @@ import type { BounceDeps } from './apply-bounce.ts';
 import { MAX_BOUNCE_BYTES } from './bounce-parser.ts';
 import { processBounce } from './bounces.ts';
 
-/** Processes the bounces of a mailbox. Mail of people stays where it is: the same mailbox may receive replies. */
+/** Processes the bounces and replies of a mailbox. Mail of people stays where it is and unread: somebody will answer it. */
 
 /** Returns how many messages were read. */
 export async function readBounceMailbox(deps: BounceDeps, mailbox: Mailbox, signal: AbortSignal): Promise<number> {

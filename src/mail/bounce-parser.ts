@@ -1,10 +1,11 @@
 import PostalMime, { type Email } from 'postal-mime';
-import { isAutoReply } from './auto-replies.ts';
+import { isAutoReply, isAutoReplySubject, isMarkedAutoReply } from './auto-replies.ts';
 import { type BounceReason, classifyRefusal, isPermanent } from './bounce-reasons.ts';
 import { refusalIn, type Sentence } from './bounce-text.ts';
 import { complaintTypeOf } from './complaints.ts';
 import { withKoreanText } from './korean-charset.ts';
 import { headerOf, messageIdsOf, partOf, writtenText } from './mail-parts.ts';
+import { type Reply, replyOf } from './replies.ts';
 import { fieldGroups, messageIdsIn } from './report-fields.ts';
 import { readSesNotification, type SesNotification } from './ses-notifications.ts';
 
@@ -27,7 +28,7 @@ export type Bounce = {
 };
 
 /** `not_understood`: from a mail server, but it does not say that a message failed. */
-export type ReturnedMail = Bounce | { kind: 'auto_reply' } | { kind: 'not_understood' } | { kind: 'other' };
+export type ReturnedMail = Bounce | Reply | { kind: 'auto_reply' } | { kind: 'not_understood' } | { kind: 'other' };
 
 /** Larger bounces are cut here: the report and the returned headers come first. */
 export const MAX_BOUNCE_BYTES = 1024 * 1024;
@@ -42,6 +43,8 @@ const FAILURE_TEXT =
   /(not|n.t|unable to|failed to|error|problem|trouble) (be |been )?(deliver|reach|send)|(mail|message) (has|was) (been )?returned|pu (\S{2,4} )?d\S{1,3}livr|no (pudo|ha podido|se pudo).{0,12}entrega|nicht zugestellt|n\S{1,3}o p\S{1,3}de ser (entregue|enviad)|deliver(y|ed|ing)?.{0,40}(fail|not possible|error|problem)|returned to (the )?sender|did not reach|(배달|전송|발송|전달).{0,10}(못|않|실패|없)|반송|(送信|配信|配達).{0,10}(できません|失敗)/iu;
 /** A server's refusal, which people rarely quote. */
 const SMTP_ANSWER = /(?<![\d.])5[0-5]\d[ -]5\.\d{1,3}\.\d{1,3}\b/;
+/** After it stands the subject of the release, which may contain any words. */
+const ANSWER_SUBJECT = /^\s*(re|aw|sv|답장|회신|返信|回复|回覆)\s*[:：]/iu;
 const DELAY = /delay|지연|warning: (could not send|message)|遅延|延迟/i;
 
 export async function parseBounce(raw: Buffer): Promise<ReturnedMail> {
@@ -150,8 +153,11 @@ function fromText(mail: Email): ReturnedMail {
   const isFailure =
     headerOf(mail, 'x-failed-recipients') !== null || isDeliveryReport(mail) || FAILURE_SUBJECT.test(subject);
   if (!isFailure && !isFromServer(mail)) {
-    if (isAutoReply(mail)) return { kind: 'auto_reply' };
-    return { kind: looksReturned(mail, text) ? 'not_understood' : 'other' };
+    if (isMarkedAutoReply(mail)) return { kind: 'auto_reply' };
+    const isAutomatic = isAutoReplySubject(subject);
+    if (isAutomatic && !ANSWER_SUBJECT.test(subject)) return { kind: 'auto_reply' };
+    if (!isAutomatic && looksReturned(mail, text)) return { kind: 'not_understood' };
+    return replyOf(mail) ?? { kind: isAutomatic ? 'auto_reply' : 'other' };
   }
   const sentence = refusalIn(subject, text);
   if (!isFailure && sentence.certainty < 2 && !FAILURE_TEXT.test(text.slice(0, 5000)))

@@ -1,7 +1,7 @@
 import { type Applied, applyMail, type BounceDeps } from './apply-bounce.ts';
 import { storeUnclear } from './unclear-bounces.ts';
 
-/** Processes returned mail from wherever it arrives: HTTP, IMAP, a Maildir or an mbox file. */
+/** Processes returned mail and replies from wherever it arrives: HTTP, IMAP, a Maildir or an mbox file. */
 
 /** A bounce whose reason is unknown counts as soft and as not understood. */
 export type BounceCounts = { read: number } & Record<Applied['effect'], number>;
@@ -10,7 +10,16 @@ export async function processBounces(
   deps: BounceDeps,
   mails: Iterable<Buffer> | AsyncIterable<Buffer>,
 ): Promise<BounceCounts> {
-  const counts = { read: 0, hard: 0, soft: 0, complaints: 0, auto_replies: 0, not_understood: 0, unmatched: 0 };
+  const counts = {
+    read: 0,
+    hard: 0,
+    soft: 0,
+    complaints: 0,
+    replies: 0,
+    auto_replies: 0,
+    not_understood: 0,
+    unmatched: 0,
+  };
   for await (const raw of mails) {
     const { effect, problem } = await processBounce(deps, raw);
     counts.read += 1;

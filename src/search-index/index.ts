@@ -27,17 +27,14 @@ export function gramsOf(owner: Owner, ...texts: string[]): number[] {
 }
 
 /** As typed, and in the form in which texts are compared. `needsCheck`: a text with its n-grams may lack the phrase. */
-export type Phrase = { typed: string; text: string; needsCheck: boolean };
+export type Phrase = { typed: string; text: string; grams: number[]; needsCheck: boolean };
 export type Sought = { grams: number[]; phrases: Phrase[] };
 
 /** The n-grams that a text with all phrases of the keyword contains. */
 export function searchKeyword(owner: Owner, keyword: string): Sought {
   const cut = cutOf(owner);
-  const found = phrasesOf(keyword).map((typed) => ({ typed, ...queryNgrams(cut, typed) }));
-  return {
-    grams: [...new Set(found.flatMap(({ grams }) => grams))],
-    phrases: found.map(({ typed, text, needsCheck }) => ({ typed, text, needsCheck })),
-  };
+  const phrases = phrasesOf(keyword).map((typed) => ({ typed, ...queryNgrams(cut, typed) }));
+  return { grams: [...new Set(phrases.flatMap(({ grams }) => grams))], phrases };
 }
 
 /** Every account has its own seeds in each area, so that its n-grams never match or count those of another account. */

@@ -30,6 +30,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   workspace_activities: 'areas/workspace/activities',
   workspace_list_members: 'areas/workspace/lists',
   workspace_lists: 'areas/workspace/lists',
+  workspace_distinct_reporters: 'areas/workspace/namesakes',
+  workspace_namesake_articles: 'areas/workspace/namesakes',
   workspace_removed_reporters: 'areas/workspace',
   workspace_reporters: 'areas/workspace',
   workspace_segments: 'areas/workspace/segments',

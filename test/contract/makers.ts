@@ -99,11 +99,22 @@ export const MAKERS: Record<string, Maker> = {
     const reporters = `/${workspace_id}/reporters`;
     const { reporter_id } = await post(reporters, { name: mark, email: `${mark}@a.example`, memo: mark });
     const { reporter_id: from_reporter_id } = await post(reporters, { name: mark, email: `${mark}@b.example` });
+    const { reporter_id: other_reporter_id } = await post(reporters, { name: mark, email: `${mark}@c.example` });
     const { id: meeting_id } = await post(`${reporters}/${reporter_id}/meetings`, { action: 'CALL', title: mark });
     const { list_id } = await post(`/${workspace_id}/lists`, { name: mark, reporter_ids: [reporter_id] });
     const conditions = [{ field: 'tag', is: 'none_of', values: [mark] }];
     const { segment_id } = await post(`/${workspace_id}/segments`, { name: mark, conditions });
-    return { own: { workspace_id, reporter_id, from_reporter_id, meeting_id, list_id, segment_id } };
+    return {
+      own: {
+        workspace_id,
+        reporter_id,
+        from_reporter_id,
+        other_reporter_id,
+        meeting_id,
+        list_id,
+        segment_id,
+      },
+    };
   },
 };
 

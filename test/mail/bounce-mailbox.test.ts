@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { announce } from '../../src/areas/accounts/webhooks/index.ts';
-import { recordBounce } from '../../src/areas/releases/delivery/index.ts';
+import { createReplyRecorder, recordBounce } from '../../src/areas/releases/delivery/index.ts';
 import type { BounceDeps } from '../../src/mail/apply-bounce.ts';
 import { readBounceMailbox } from '../../src/mail/bounce-mailbox.ts';
 import { parseBounce } from '../../src/mail/bounce-parser.ts';
@@ -26,6 +26,7 @@ before(async () => {
   deps = {
     database,
     recordBounce: (sql, bounce) => recordBounce(sql, bounce, announce),
+    recordReply: createReplyRecorder(announce),
     softLimit: { limit: 0, days: 30 },
     parse: parseBounce,
   };

@@ -18,7 +18,7 @@ const ID = '1.0123456789abcdef@press.example';
 
 async function bounceOf(mail: Buffer) {
   const parsed = await parseBounce(mail);
-  assert.ok('messageIds' in parsed, parsed.kind);
+  assert.ok('reason' in parsed, parsed.kind);
   assert.ok(parsed.messageIds.includes(ID), 'it names our message');
   return parsed;
 }
@@ -172,6 +172,6 @@ test('what looks like a bounce but is not understood is for the operator; mail o
     return (await parseBounce(Buffer.from(head.join('\r\n')))).kind;
   };
   assert.equal(await kindOf('About your mail', '<<< 550 5.9.9 Zxcv'), 'not_understood');
-  assert.equal(await kindOf('Re: News', 'Thank you. Did your mail to my colleague not reach her?'), 'other');
-  assert.equal(await kindOf('Re: user unknown?', 'I work at 550 Fifth Avenue.'), 'other');
+  assert.equal(await kindOf('Re: News', 'Thank you. Did your mail to my colleague not reach her?'), 'reply');
+  assert.equal(await kindOf('Re: user unknown?', 'I work at 550 Fifth Avenue.'), 'reply');
 });

@@ -47,6 +47,7 @@ const counts = (given: object) => ({
   hard: 0,
   soft: 0,
   complaints: 0,
+  replies: 0,
   auto_replies: 0,
   not_understood: 0,
   unmatched: 0,
@@ -123,7 +124,7 @@ test('a complaint suppresses the address and leaves the delivery unchanged', asy
   assert.deepEqual(await take(complaint(praised.messageId, 'not-spam')), counts({ unmatched: 1 }));
 });
 
-test('a bounce of an unknown message, a reply and a delivery notice change nothing', async () => {
+test('a bounce of an unknown message, a reply and a delivery notice suppress nobody', async () => {
   const { email, messageId, recipientId } = await sent();
   const before = await suppressionsOf(service, 'reporter@news.example');
   for (const mail of [
@@ -132,6 +133,8 @@ test('a bounce of an unknown message, a reply and a delivery notice change nothi
   ])
     assert.deepEqual(await take(mail), counts({ unmatched: 1 }));
   assert.deepEqual(await take(outOfOffice(messageId)), counts({ auto_replies: 1 }));
+  const reply = `From: kim@news.example\r\nSubject: Re: 제목\r\nIn-Reply-To: <${messageId}>\r\n\r\n네.`;
+  assert.deepEqual(await take(Buffer.from(reply)), counts({ replies: 1 }));
   assert.equal((await recipientRow(service, recipientId)).state, 'sent');
   assert.deepEqual(await suppressionsOf(service, email), []);
   assert.deepEqual(await suppressionsOf(service, 'reporter@news.example'), before, 'the address alone proves nothing');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { announce } from '../../src/areas/accounts/webhooks/index.ts';
-import { recordBounce } from '../../src/areas/releases/delivery/index.ts';
+import { createReplyRecorder, recordBounce } from '../../src/areas/releases/delivery/index.ts';
 import type { BounceDeps } from '../../src/mail/apply-bounce.ts';
 import { parseBounce } from '../../src/mail/bounce-parser.ts';
 import { processBounces } from '../../src/mail/bounces.ts';
@@ -23,6 +23,7 @@ before(async () => {
   deps = {
     database: service.database,
     recordBounce: (sql, bounce) => recordBounce(sql, bounce, announce),
+    recordReply: createReplyRecorder(announce),
     softLimit: { limit: 3, days: 30 },
     parse: parseBounce,
   };

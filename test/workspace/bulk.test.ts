@@ -21,7 +21,7 @@ const tagsOf = async (workspace: TestWorkspace) =>
 test('tag adds what a reporter does not have, untag removes it, whatever the case', async () => {
   const { workspace, ids } = await three();
   const tagged = await bulk(workspace, { reporter_ids: ids, action: 'tag', tags: ['bio', '경제', ' 경제 '] });
-  assert.deepEqual(tagged.body.data, { changed: 2, unchanged: 1, missing: 0 });
+  assert.deepEqual(tagged.body.data, { changed: 2, unchanged: 1, missing: 0, changed_ids: [ids[0], ids[2]] });
   assert.deepEqual(await tagsOf(workspace), [
     ['경제', 'bio'],
     ['Bio', '경제'],
@@ -30,7 +30,7 @@ test('tag adds what a reporter does not have, untag removes it, whatever the cas
   const found = await workspace.call('GET', '/reporters?tag=BIO');
   assert.equal(found.body.total_count, 3);
   const untagged = await bulk(workspace, { reporter_ids: ids.slice(1), action: 'untag', tags: ['BIO'] });
-  assert.deepEqual(untagged.body.data, { changed: 2, unchanged: 0, missing: 0 });
+  assert.deepEqual(untagged.body.data, { changed: 2, unchanged: 0, missing: 0, changed_ids: ids.slice(1) });
   assert.deepEqual(await tagsOf(workspace), [['경제', 'bio'], ['경제'], ['경제']]);
   assert.equal((await workspace.call('GET', '/reporters?tag=bio')).body.total_count, 1);
 });
@@ -47,8 +47,8 @@ test('reporters are put on a list, taken off it, and made distribution targets o
   const { list_id } = (await workspace.call('POST', '/lists', { name: '목록' })).body.data;
   const act = async (action: string) => (await bulk(workspace, { reporter_ids: ids, action, list_id })).body.data;
   const count = async (query: string) => (await workspace.call('GET', `/reporters?${query}`)).body.total_count;
-  const all = { changed: 3, unchanged: 0, missing: 0 };
-  const none = { changed: 0, unchanged: 3, missing: 0 };
+  const all = { changed: 3, unchanged: 0, missing: 0, changed_ids: ids };
+  const none = { changed: 0, unchanged: 3, missing: 0, changed_ids: [] };
   assert.deepEqual([await act('add_to_list'), await act('add_to_list')], [all, none]);
   assert.equal(await count(`list_id=${list_id}`), 3);
   assert.deepEqual([await act('remove_from_list'), await act('remove_from_list')], [all, none]);
@@ -63,10 +63,10 @@ test('a retried deletion returns the first response; without a key the deleted o
   const body = { reporter_ids: ids.slice(1), action: 'delete' };
   const headers = { 'Idempotency-Key': 'bulk' };
   const first = await bulk(workspace, body, headers);
-  assert.deepEqual(first.body.data, { changed: 2, unchanged: 0, missing: 0 });
+  assert.deepEqual(first.body.data, { changed: 2, unchanged: 0, missing: 0, changed_ids: ids.slice(1) });
   assert.equal((await bulk(workspace, body, headers)).text, first.text);
   const again = await bulk(workspace, { reporter_ids: ids, action: 'delete' });
-  assert.deepEqual(again.body.data, { changed: 1, unchanged: 0, missing: 2 });
+  assert.deepEqual(again.body.data, { changed: 1, unchanged: 0, missing: 2, changed_ids: [ids[0]] });
   assert.equal((await workspace.call('GET', '/reporters')).body.total_count, 0);
 });
 

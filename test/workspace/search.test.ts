@@ -27,7 +27,7 @@ const find = async (workspace: TestWorkspace, keyword: string) => {
   return body.data.map(({ name }: { name: string }) => name).toReversed();
 };
 
-test('a search is literal, ignores case and order, and finds one syllable in name or media', async () => {
+test('each word of a search is literal, ignores case, and is found from one syllable in name or media, in any order', async () => {
   const workspace = await newReporters();
   for (const [keyword, found] of [
     ['김', ['김민수', '김 서연']],
@@ -53,6 +53,8 @@ test('a search is literal, ignores case and order, and finds one syllable in nam
     ['"서연 강산"', []],
     ['"김 서연" 강산', ['김 서연']],
     ['김민수 강산', []],
+    ['경제 김', ['김 서연']],
+    ['김 없는말', []],
     ['없는말', []],
   ] as const)
     assert.deepEqual(await find(workspace, keyword), found, keyword);
@@ -91,4 +93,17 @@ test('a search reflects an edit and does not find reporters of another workspace
   assert.deepEqual(await find(workspace, '샛별'), ['김민수']);
   assert.deepEqual(await find(workspace, '민수'), ['김민수']);
   assert.deepEqual(await find(await newWorkspace(), '김'), []);
+});
+
+test('a search also finds the beat, tags, email address and telephone number, and can be filtered by beat and outlet', async () => {
+  const workspace = await newReporters();
+  const more = { beat: '바이오 헬스', tags: ['경제지', 'VIP'], phone: '02-555-0199' };
+  await workspace.add({ name: '정하윤', media: '샛별 방송', email: 'hayoon@saetbyeol.example', ...more });
+  for (const keyword of ['vip', '경제지 정하윤', '헬스 샛별', 'hayoon@', '5550199', '02-555'])
+    assert.deepEqual(await find(workspace, keyword), ['정하윤'], keyword);
+  const names = async (query: string) =>
+    (await workspace.call('GET', `/reporters?${query}`)).body.data.map(({ name }: { name: string }) => name);
+  assert.deepEqual(await names(`beat=${encodeURIComponent('바이오헬스')}`), ['정하윤']);
+  assert.deepEqual(await names(`outlet=${encodeURIComponent('샛별방송')}`), ['정하윤']);
+  assert.deepEqual(await names(`outlet=${encodeURIComponent('샛별')}`), []);
 });

@@ -17,6 +17,7 @@ export {
   type SampleArticle,
   type SampleNews,
 } from './articles/samples.ts';
+export { newestCoverageBy } from './coverage/reporter-store.ts';
 export { digestQueue } from './digests/jobs.ts';
 export { createDigestLinks, type DigestLinkParts } from './digests/link.ts';
 export type { DigestDeps } from './digests/service.ts';

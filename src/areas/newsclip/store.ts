@@ -1,4 +1,5 @@
 import type { Queryable } from '../../kernel/database.ts';
+import { type Author, isWrittenBy } from './coverage/reporter-store.ts';
 import { allBlocks, articlesWith, candidatesBelow } from './search/store.ts';
 
 /** `published` is the day in Korea. */
@@ -29,7 +30,6 @@ export async function findArticles(sql: Queryable, terms: string[], limit: numbe
     order by matched desc, published_at desc, id desc limit ${limit}`;
 }
 
-type Writer = { name: string; media: string };
 export type ReporterArticle = {
   id: number;
   title: string;
@@ -42,13 +42,10 @@ export type ReporterArticle = {
 /** Articles by a reporter, limited to their outlet if it is known. */
 export async function findReporterNews(
   sql: Queryable,
-  { name, media }: Writer,
+  author: Author,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ReporterArticle[]; total: number }> {
-  const written = sql`
-    from news_articles
-    where reporter_name is not null and byline_key(reporter_name) = byline_key(${name})
-      and (outlet_key(${media}) = '' or outlet_key(source) = outlet_key(${media}))`;
+  const written = sql`from news_articles a where ${isWrittenBy(sql, author)}`;
   const [rows, [count]] = await Promise.all([
     sql<ReporterArticle[]>`
       select id, title, url, source as media_name, reporter_name, kst(published_at) as pub_kst
@@ -60,7 +57,7 @@ export async function findReporterNews(
 
 export type Coverage = {
   accountId: number;
-  writers: Writer[];
+  writers: Author[];
   words: string[];
   from: Date | null;
   until: Date | null;
@@ -85,9 +82,12 @@ export async function countCoverage(
       and published_at < coalesce(${until}::timestamptz, 'infinity')
       and id in (
         select a.id
-        from jsonb_to_recordset(${sql.json(writers)}) as writer (name text, media text)
+        from jsonb_to_recordset(${sql.json(writers)}) as writer (reporter_id bigint, name text, media text)
         join news_articles a on a.reporter_name is not null and byline_key(a.reporter_name) = byline_key(writer.name)
           and (outlet_key(writer.media) = '' or outlet_key(a.source) = outlet_key(writer.media))
+          and not exists (
+            select from workspace_namesake_articles other
+            where other.reporter_id = writer.reporter_id and other.article_id = a.id)
         union all
         select article_id from article_coverages where account_id = ${accountId} and state = 'linked'
         ${mentions.reduce((left, right) => sql`${left} ${right}`, sql``)}

@@ -21,7 +21,7 @@ export {
   setReporterActive,
   setSamplesActive,
 } from './catalogue/index.ts';
-export { forgetRecipient, listMailsTo } from './orders/person-store.ts';
+export { forgetRecipient, listMailsTo, listRepliesOf } from './orders/person-store.ts';
 
 export { eraseOldRecipients } from './orders/retention-store.ts';
 export type { ReviewResult } from './orders/review-queue.ts';
@@ -36,6 +36,7 @@ export {
 } from './orders/review-queue.ts';
 export { STATUSES } from './orders/schema.ts';
 export { countReleases, findReleases, isReleasePending } from './orders/store.ts';
+export { newestMailsTo, newestRepliesOf } from './orders/timeline-store.ts';
 export type { Country } from './schema.ts';
 export { findReleasedPress, findSending, listSentReleases, listSentTexts } from './sent.ts';
 

@@ -15,6 +15,8 @@ export const reporterExample = {
   consent: 'unknown' as const,
 };
 
+export const listedExample = { ...reporterExample, last_contact_kst: '2026-11-16T10:00:00+09:00' };
+
 export const activityExample = {
   id: 1,
   reporter_id: 1,

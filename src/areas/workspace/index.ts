@@ -2,11 +2,13 @@ import type { Area } from '../../kernel/http/endpoint.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { listRoutes } from './lists/routes.ts';
+import { namesakeRoutes } from './namesakes/routes.ts';
 import { peopleRoutes } from './privacy/routes.ts';
 import { reporterRoutes } from './reporters/routes.ts';
 import { routes } from './routes.ts';
 import { segmentRoutes } from './segments/routes.ts';
 import type { Deps } from './service.ts';
+import { timelineRoutes } from './timeline/routes.ts';
 
 export { addressesOf, refusedAmong, selectContacts } from './audience.ts';
 export { findList } from './lists/store.ts';
@@ -25,6 +27,8 @@ export function workspace(deps: Deps): Area {
       ...listRoutes(deps),
       ...segmentRoutes(deps),
       ...activityRoutes(deps),
+      ...timelineRoutes(deps),
+      ...namesakeRoutes(),
       ...reporterRoutes(deps),
     ],
   };

@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
-import { reporterExample } from './examples.ts';
+import { listedExample, reporterExample } from './examples.ts';
 import { addReporter, listOwnReporters } from './reporters/service.ts';
 import {
   AddBody,
   ChangeBody,
   CreateBody,
+  ListedReporter,
   Reporter,
   ReportersQuery,
   Stats,
@@ -104,10 +105,10 @@ export function routes(deps: Deps) {
       summary: 'List reporters, newest first',
       params: WorkspaceParams,
       query: ReportersQuery,
-      data: Type.Array(Reporter),
+      data: Type.Array(ListedReporter),
       totals: true,
       problems: ['NOT_FOUND'],
-      example: { data: [reporterExample] },
+      example: { data: [listedExample] },
       handle: ({ actor, params, query }) => listOwnReporters(deps, actor, params.workspace_id, query),
       answer: (listed) => listed,
     }),

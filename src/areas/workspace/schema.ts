@@ -91,27 +91,40 @@ export const ReporterParams = Type.Object({
   reporter_id: Id('ID of the reporter.'),
 });
 
-export const ReportersQuery = Type.Object({
-  page: Page(),
-  page_size: PageSize(20),
+/** Which reporters: all that are given must hold. */
+const filters = {
   keyword: Type.Optional(
     Type.String({
       maxLength: 200,
       description:
-        'Words that are all in the name or media outlet, in any order and ignoring case; words in quotes as they stand.',
+        'Words, in any order, that must all stand in the name, media outlet, beat, tags, email address or telephone number, ignoring case; words in quotes as they stand.',
     }),
   ),
   is_distribution_target: Type.Optional(
     Type.Boolean({ description: 'Only return distribution targets (true) or only the other reporters (false).' }),
   ),
   tag: Type.Optional(Type.String({ maxLength: LIMITS.tag, description: 'Only return reporters with this tag.' })),
+  beat: Type.Optional(
+    Type.String({
+      maxLength: LIMITS.beat,
+      description: 'Only return reporters with this beat, ignoring case and spaces.',
+    }),
+  ),
+  outlet: Type.Optional(
+    Type.String({
+      maxLength: LIMITS.media,
+      description: 'Only return reporters of this media outlet, ignoring case and spaces.',
+    }),
+  ),
   list_id: Type.Optional(Id('Only return reporters on this list.')),
   segment_id: Type.Optional(Id('Only return reporters that match this segment now.')),
-});
+};
+export const ReportersFilter = Type.Object(filters);
+export const ReportersQuery = Type.Object({ page: Page(), page_size: PageSize(20), ...filters });
 
 export const PageQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
 
-export const Reporter = Component('Reporter', {
+const reporterFields = {
   reporter_id: Id('ID of the reporter.'),
   name: Type.String(),
   email: Type.String(),
@@ -124,6 +137,14 @@ export const Reporter = Component('Reporter', {
   tags: Type.Array(Type.String()),
   language: Choice(REPORTER_LANGUAGES, 'Language of the reporter; empty if unknown.'),
   consent: Choice(CONSENTS, 'Whether the reporter agreed to receive mail.'),
+};
+export const Reporter = Component('Reporter', reporterFields);
+export const ListedReporter = Component('ListedReporter', {
+  ...reporterFields,
+  last_contact_kst: Type.Union([Type.String(), Type.Null()], {
+    description:
+      'Time of the last activity, release or reply as an ISO 8601 timestamp in Korean time; null if there was none.',
+  }),
 });
 
 const UsedValues = (description: string) =>
@@ -176,6 +197,8 @@ export type ChangeInput = Static<typeof ChangeBody>;
 export type AddInput = Static<typeof AddBody>;
 export type EditInput = Static<typeof EditBody>;
 export type ReporterRow = Static<typeof Reporter>;
+export type ListedRow = Static<typeof ListedReporter>;
+export type FilterInput = Static<typeof ReportersFilter>;
 export type ReportersInput = Static<typeof ReportersQuery>;
 export type UsedValues = Static<typeof ReporterValues>;
 export type PageInput = Static<typeof PageQuery>;

@@ -5,7 +5,7 @@ import type { Database, Queryable, Transaction } from '../../kernel/database.ts'
 import { requireFound } from '../../kernel/ownership.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import type { WorkerPool } from '../../kernel/workers/pool.ts';
-import type { MailRow } from './activities/schema.ts';
+import type { MailRow, ReplyRow } from './activities/schema.ts';
 import {
   type ChangeInput,
   type CreateInput,
@@ -26,12 +26,14 @@ import {
   type Range,
   updateWorkspace,
 } from './store.ts';
+import type { ArticleTimelineRow, MailTimelineRow, ReplyTimelineRow } from './timeline/schema.ts';
 
 const MAX_COMPANY_LENGTH = 100;
 
 /** Author of articles; `media` is empty when unknown. */
-type Writer = { name: string; media: string };
+type Writer = { reporter_id: number; name: string; media: string };
 type Window = { limit: number; offset: number };
+type Newest<Row> = Promise<{ rows: Row[]; total: number }>;
 
 export type Deps = {
   workers: WorkerPool;
@@ -42,8 +44,12 @@ export type Deps = {
   findReporterNews(writer: Writer, window: Window): Promise<{ rows: NewsRow[]; total: number }>;
   countCoverage(query: { accountId: number; writers: Writer[]; words: string[] } & Range): Promise<number>;
   countReleases(accountId: number, range: Range): Promise<number>;
-  /** Both take the address in lower case; `forgetRecipient` returns the number of mails. */
+  /** Addresses are in lower case; `forgetRecipient` returns the number of mails. */
   listMailsTo(accountId: number, email: string): Promise<MailRow[]>;
+  listRepliesOf(accountId: number, email: string): Promise<ReplyRow[]>;
+  newestMailsTo(accountId: number, email: string, limit: number): Newest<MailTimelineRow>;
+  newestRepliesOf(accountId: number, email: string, limit: number): Newest<ReplyTimelineRow>;
+  newestCoverageBy(accountId: number, author: Writer, limit: number): Newest<ArticleTimelineRow>;
   forgetRecipient(transaction: Transaction, accountId: number, email: string): Promise<number>;
   /** The company in the brand profile of the account; null if there is none. */
   findCompany(accountId: number): Promise<string | null>;

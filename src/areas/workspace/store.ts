@@ -77,9 +77,9 @@ export async function listWriters(
   sql: Queryable,
   accountId: number,
   workspaceId: number,
-): Promise<{ name: string; media: string }[]> {
-  return sql<{ name: string; media: string }[]>`
-    select name, media from workspace_reporters where workspace_id = ${workspaceId} and account_id = ${accountId}`;
+): Promise<{ reporter_id: number; name: string; media: string }[]> {
+  return sql<{ reporter_id: number; name: string; media: string }[]>`
+    select id as reporter_id, name, media from workspace_reporters where workspace_id = ${workspaceId} and account_id = ${accountId}`;
 }
 
 function columns(sql: Queryable) {

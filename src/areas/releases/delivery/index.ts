@@ -20,6 +20,7 @@ export type { IncidentEvent } from './incidents.ts';
 export { createMessageComposer } from './messages.ts';
 export type { Recipient } from './recipient.ts';
 export { announceRecipients } from './recipient-events.ts';
+export { createReplyRecorder } from './reply-store.ts';
 export { readMailQueue } from './status-store.ts';
 export { forgetLeases, type HeldRelease, holdUnfinishedReleases } from './store.ts';
 

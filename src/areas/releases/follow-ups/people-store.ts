@@ -14,7 +14,10 @@ function reasonAgainst(sql: Queryable, to: Fragment) {
     select from article_coverages c left join news_articles n on n.id = c.article_id
     where c.account_id = a.account_id and c.press_id = a.press_id and c.state = 'linked'
       and outlet_key(coalesce(n.source, c.source)) = outlet_key(r.media)
-      and byline_key(coalesce(n.reporter_name, c.reporter_name, r.name)) = byline_key(r.name))`;
+      and byline_key(coalesce(n.reporter_name, c.reporter_name, r.name)) = byline_key(r.name)
+      and not exists (
+        select from workspace_namesake_articles other
+        where other.reporter_id = r.reporter_id and other.article_id = n.id))`;
   const replied = sql`exists (
     select from release_recipients e join releases o on o.id = e.release_id
     where e.email = r.email and e.account_id = a.account_id and o.press_id = a.press_id and e.replied_at is not null)`;

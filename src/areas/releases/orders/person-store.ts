@@ -28,6 +28,15 @@ export async function listMailsTo(sql: Queryable, accountId: number, email: stri
   }));
 }
 
+export type ReplyOfPerson = { release_id: number; subject: string; excerpt: string; received_kst: string };
+
+export async function listRepliesOf(sql: Queryable, accountId: number, email: string): Promise<ReplyOfPerson[]> {
+  return sql<ReplyOfPerson[]>`
+    select reply.release_id, reply.subject, reply.excerpt, kst(reply.received_at) as received_kst
+    from release_recipients r join release_replies reply on reply.recipient_id = r.id
+    where r.email = ${email} and r.account_id = ${accountId} order by reply.id`;
+}
+
 /**
  * Anonymises the recipient but keeps the row, so that the counts stay correct. Queued mail is canceled; mail in flight
  * may have arrived.
@@ -37,6 +46,9 @@ export async function forgetRecipient(sql: Queryable, accountId: number, email: 
   await sql`
     delete from recipient_refusals using release_recipients r
     where r.id = recipient_refusals.recipient_id and r.email = ${email} and r.account_id = ${accountId}`;
+  await sql`
+    delete from release_replies using release_recipients r
+    where r.id = release_replies.recipient_id and r.email = ${email} and r.account_id = ${accountId}`;
   const forgotten = await sql`
     update release_recipients set email = id || '@' || ${ERASED_DOMAIN}, name = '', media = '', answer = null,
       personal_note = null,

@@ -170,6 +170,10 @@ export const Recipients = Component('RecipientList', {
       }),
       next_try_kst: MaybeMoment,
       sent_kst: MaybeMoment,
+      replied_kst: Type.Union([Type.String(), Type.Null()], {
+        description:
+          'Time of the first reply as an ISO 8601 timestamp in Korean time; null while none is known. Automatic replies do not count.',
+      }),
     }),
   ),
 });

@@ -19,6 +19,7 @@ export async function eraseOldRecipients(database: Database, days: number): Prom
           order by id limit 1 for update skip locked)
         returning id`;
       if (!release) return false;
+      await transaction`delete from release_replies where release_id = ${release.id}`;
       await transaction`
         update release_recipients set email = id || '@' || ${ERASED_DOMAIN}, name = '', media = '', answer = null, personal_note = null,
           catalogue_reporter_id = null, reporter_id = null, message_id = null

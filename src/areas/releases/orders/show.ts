@@ -146,6 +146,7 @@ export const recipientsExample = {
       skipped_because: null,
       next_try_kst: null,
       sent_kst: '2026-11-17T08:30:04+09:00',
+      replied_kst: null,
     },
   ],
 };

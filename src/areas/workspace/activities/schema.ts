@@ -48,6 +48,13 @@ const Mail = Component('ReceivedMail', {
   sent_kst: NullableMoment,
 });
 
+const Reply = Component('ReceivedReply', {
+  release_id: Id('ID of the release.'),
+  subject: Type.String(),
+  excerpt: Type.String(),
+  received_kst: Type.String({ description: 'ISO 8601 timestamp in Korean time.' }),
+});
+
 /** All data stored about one person. */
 export const PersonalData = Component('PersonalData', {
   reporter: Reporter,
@@ -56,6 +63,7 @@ export const PersonalData = Component('PersonalData', {
   activities: Type.Array(Activity),
   lists: Type.Array(Type.String(), { description: 'Names of the lists that the reporter is on.' }),
   mails: Type.Array(Mail, { description: 'Emails that were sent to the address or are queued for it.' }),
+  replies: Type.Array(Reply, { description: 'Replies of the person to these emails.' }),
 });
 
 export type RecordInput = Static<typeof RecordBody>;
@@ -63,4 +71,5 @@ export type ActivityEditInput = Static<typeof ActivityEditBody>;
 export type ActivityRow = Static<typeof Activity>;
 export type ActivityPath = Static<typeof ActivityParams>;
 export type MailRow = Static<typeof Mail>;
+export type ReplyRow = Static<typeof Reply>;
 export type PersonalDataRow = Static<typeof PersonalData>;

@@ -89,6 +89,20 @@ export async function listActivities(
   return { rows, total: count?.total ?? 0 };
 }
 
+/** By the time they took place, with the number of all. */
+export async function newestActivities(
+  sql: Queryable,
+  accountId: number,
+  reporterId: number,
+  limit: number,
+): Promise<{ rows: (ActivityRow & { at_kst: string })[]; total: number }> {
+  const rows = await sql<(ActivityRow & { at_kst: string; total: number })[]>`
+    select ${columns(sql)}, kst(coalesce(started_at, created_at)) as at_kst, count(*) over () as total
+    from workspace_activities where reporter_id = ${reporterId} and account_id = ${accountId}
+    order by coalesce(started_at, created_at) desc, id desc limit ${limit}`;
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
 export async function moveActivities(sql: Queryable, accountId: number, from: number, to: number): Promise<void> {
   await sql`
     update workspace_activities set reporter_id = ${to} where reporter_id = ${from} and account_id = ${accountId}`;
@@ -98,7 +112,7 @@ export async function findPersonalData(
   sql: Queryable,
   accountId: number,
   { workspace_id, reporter_id }: ReporterPath,
-): Promise<Omit<PersonalDataRow, 'mails' | 'lists'> | undefined> {
+): Promise<Omit<PersonalDataRow, 'mails' | 'replies' | 'lists'> | undefined> {
   const [person] = await sql<(ReporterRow & { created_kst: string; updated_kst: string })[]>`
     select ${reporterColumns(sql)}, kst(created_at) as created_kst, kst(updated_at) as updated_kst
     from workspace_reporters

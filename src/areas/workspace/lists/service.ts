@@ -31,8 +31,8 @@ export async function createList(
       const { known } = await requireReporterIds(transaction, actor.accountId, reporter_ids);
       if ((await countLists(transaction, accountId)) >= MAX_LISTS) throw problem('TOO_MANY_LISTS');
       const list = await insertList(transaction, { accountId, workspaceId }, name);
-      const reporter_count = await addMembers(transaction, accountId, list.list_id, known);
-      return { ...list, reporter_count };
+      const added = await addMembers(transaction, accountId, list.list_id, known);
+      return { ...list, reporter_count: added.length };
     }),
   );
 }
@@ -82,7 +82,7 @@ async function changeMembers(
     await lockOwnWorkspace(transaction, actor, path.workspace_id);
     await requireList(transaction, actor, path.list_id);
     const { known, removed } = await requireReporterIds(transaction, actor.accountId, ids);
-    const changed = await change(transaction, actor.accountId, path.list_id, known);
+    const { length: changed } = await change(transaction, actor.accountId, path.list_id, known);
     return { changed, unchanged: known.length - changed, missing: removed.length };
   });
 }

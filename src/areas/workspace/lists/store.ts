@@ -60,32 +60,33 @@ export async function deleteList(sql: Queryable, accountId: number, id: number):
   return deleted.count === 1;
 }
 
-/** Returns how many were not on it before. */
+/** Returns those who were not on it before. */
 export async function addMembers(
   sql: Queryable,
   accountId: number,
   listId: number,
   reporterIds: number[],
-): Promise<number> {
-  const added = await sql`
+): Promise<number[]> {
+  const added = await sql<{ reporter_id: number }[]>`
     insert into workspace_list_members (list_id, reporter_id, account_id)
     select ${listId}, id, account_id from workspace_reporters
     where id = any(${reporterIds}::bigint[]) and account_id = ${accountId}
-    on conflict do nothing`;
-  return added.count;
+    on conflict do nothing returning reporter_id`;
+  return added.map(({ reporter_id }) => reporter_id);
 }
 
-/** Returns how many were on it. */
+/** Returns those who were on it. */
 export async function removeMembers(
   sql: Queryable,
   accountId: number,
   listId: number,
   reporterIds: number[],
-): Promise<number> {
-  const removed = await sql`
+): Promise<number[]> {
+  const removed = await sql<{ reporter_id: number }[]>`
     delete from workspace_list_members
-    where list_id = ${listId} and reporter_id = any(${reporterIds}::bigint[]) and account_id = ${accountId}`;
-  return removed.count;
+    where list_id = ${listId} and reporter_id = any(${reporterIds}::bigint[]) and account_id = ${accountId}
+    returning reporter_id`;
+  return removed.map(({ reporter_id }) => reporter_id);
 }
 
 /** Puts a reporter on all lists of another. */

@@ -26,7 +26,7 @@ export function peopleRoutes(deps: Deps) {
       path: '/workspace/{workspace_id}/reporters/duplicates',
       summary: 'List pairs of reporters that may be the same person',
       description:
-        'Finds reporters with the same name in similar media outlets, or with the same mailbox apart from dots and a plus suffix.',
+        'Finds reporters with the same name in similar media outlets, or with the same mailbox apart from dots and a plus suffix. Pairs that were declared different people are left out.',
       params: WorkspaceParams,
       query: PageQuery,
       data: Type.Array(DuplicatePair),
@@ -82,6 +82,14 @@ export function peopleRoutes(deps: Deps) {
               personal_note: null,
               state: 'sent',
               sent_kst: '2026-11-17T08:30:04+09:00',
+            },
+          ],
+          replies: [
+            {
+              release_id: 1,
+              subject: 'Re: [보도자료] 글루코핀 출시',
+              excerpt: '내일 오전에 인터뷰가 가능할까요?',
+              received_kst: '2026-11-17T09:12:40+09:00',
             },
           ],
         },

@@ -6,6 +6,7 @@ import type { PersonalDataRow } from '../activities/schema.ts';
 import { findPersonalData, moveActivities } from '../activities/store.ts';
 import { erasePerson } from '../import/store.ts';
 import { copyMemberships, listNamesOf } from '../lists/store.ts';
+import { copyDeclarations } from '../namesakes/store.ts';
 import { checkAddress, ownReporter } from '../reporters/service.ts';
 import { addressKey, deleteReporters, updateReporter } from '../reporters/store.ts';
 import { normalizeTags } from '../reporters/tags.ts';
@@ -34,6 +35,7 @@ export async function mergeReporters(
     const other = await ownReporter(transaction, actor, fromPath, { lock: true });
     await moveActivities(transaction, accountId, fromId, kept.reporter_id);
     await copyMemberships(transaction, accountId, fromId, kept.reporter_id);
+    await copyDeclarations(transaction, accountId, fromId, kept.reporter_id);
     await deleteReporters(transaction, { accountId, workspaceId: path.workspace_id }, [fromId]);
     return updateReporter(transaction, accountId, joined(kept, other));
   });
@@ -83,7 +85,9 @@ function joinedMemo(kept: string, other: string): string {
 export async function exportPerson(deps: Deps, actor: Actor, path: ReporterPath): Promise<PersonalDataRow> {
   const data = requireFound(await findPersonalData(deps.database, actor.accountId, path));
   const lists = await listNamesOf(deps.database, actor.accountId, path.reporter_id);
-  return { ...data, lists, mails: await deps.listMailsTo(actor.accountId, addressKey(data.reporter.email)) };
+  const email = addressKey(data.reporter.email);
+  const mails = await deps.listMailsTo(actor.accountId, email);
+  return { ...data, lists, mails, replies: await deps.listRepliesOf(actor.accountId, email) };
 }
 
 /** By mail address; erasing an unknown address is not an error. */

@@ -3,33 +3,62 @@ import type { Committed } from '../../../kernel/committed.ts';
 import type { Transaction } from '../../../kernel/database.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest, missing } from '../../../kernel/problems.ts';
-import type { BulkCounts } from '../lists/schema.ts';
 import { addMembers, findList, removeMembers } from '../lists/store.ts';
 import { LIMITS } from '../schema.ts';
 import { lockOwnWorkspace } from '../service.ts';
-import type { BulkInput } from './bulk-schema.ts';
+import type { BulkChangeResult, BulkInput, BulkMatchingInput } from './bulk-schema.ts';
 import { addTags, removeTags, setTarget } from './bulk-store.ts';
 import { requireReporterIds } from './own-ids.ts';
-import { deleteReporters } from './store.ts';
+import { conditionsOf } from './service.ts';
+import { deleteReporters, listReporterIds, type WorkspaceScope } from './store.ts';
 import { normalizeTags } from './tags.ts';
 
 /** One action on many reporters: all of them or none. */
 export async function changeReporters(
   actor: Actor,
   workspaceId: number,
-  input: BulkInput,
-): Promise<Committed<BulkCounts>> {
-  requireDetails(input);
-  return actor.commit(async (transaction) => {
-    await lockOwnWorkspace(transaction, actor, workspaceId);
-    if (input.list_id !== undefined) requireFound(await findList(transaction, actor.accountId, input.list_id));
-    const { known, removed } = await requireReporterIds(transaction, actor.accountId, input.reporter_ids);
-    const changed = await apply(transaction, { accountId: actor.accountId, workspaceId }, known, input);
-    return { changed, unchanged: known.length - changed, missing: removed.length };
+  { reporter_ids, ...action }: BulkInput,
+): Promise<Committed<BulkChangeResult>> {
+  return change(actor, workspaceId, action, (transaction) =>
+    requireReporterIds(transaction, actor.accountId, reporter_ids),
+  );
+}
+
+/** The same for all reporters that match now. */
+export async function changeMatching(
+  actor: Actor,
+  workspaceId: number,
+  { filter, ...action }: BulkMatchingInput,
+): Promise<Committed<BulkChangeResult>> {
+  const scope = { accountId: actor.accountId, workspaceId };
+  return change(actor, workspaceId, action, async (transaction) => {
+    const conditions = await conditionsOf(transaction, actor.accountId, filter);
+    return { known: await listReporterIds(transaction, scope, filter, conditions), removed: [] };
   });
 }
 
-function requireDetails({ action, tags = [], list_id }: BulkInput): void {
+type Action = Omit<BulkInput, 'reporter_ids'>;
+type Chosen = { known: number[]; removed: number[] };
+
+async function change(
+  actor: Actor,
+  workspaceId: number,
+  action: Action,
+  choose: (transaction: Transaction) => Promise<Chosen>,
+): Promise<Committed<BulkChangeResult>> {
+  requireDetails(action);
+  return actor.commit(async (transaction) => {
+    await lockOwnWorkspace(transaction, actor, workspaceId);
+    if (action.list_id !== undefined) requireFound(await findList(transaction, actor.accountId, action.list_id));
+    const { known, removed } = await choose(transaction);
+    const ids = await apply(transaction, { accountId: actor.accountId, workspaceId }, known, action);
+    const changed_ids = ids.toSorted((one, other) => one - other);
+    const changed = changed_ids.length;
+    return { changed, unchanged: known.length - changed, missing: removed.length, changed_ids };
+  });
+}
+
+function requireDetails({ action, tags = [], list_id }: Action): void {
   if ((action === 'tag' || action === 'untag') && tags.length === 0) throw badRequest(missing('tags'));
   if ((action === 'add_to_list' || action === 'remove_from_list') && list_id === undefined) {
     throw badRequest(missing('list_id'));
@@ -38,10 +67,10 @@ function requireDetails({ action, tags = [], list_id }: BulkInput): void {
 
 async function apply(
   transaction: Transaction,
-  scope: { accountId: number; workspaceId: number },
+  scope: WorkspaceScope,
   ids: number[],
-  { action, tags = [], list_id = 0 }: BulkInput,
-): Promise<number> {
+  { action, tags = [], list_id = 0 }: Action,
+): Promise<number[]> {
   const { accountId } = scope;
   switch (action) {
     case 'tag':
@@ -61,7 +90,7 @@ async function apply(
   }
 }
 
-async function tagAll(transaction: Transaction, accountId: number, ids: number[], tags: string[]): Promise<number> {
+async function tagAll(transaction: Transaction, accountId: number, ids: number[], tags: string[]): Promise<number[]> {
   const { changed, most } = await addTags(transaction, accountId, ids, tags);
   if (most <= LIMITS.tags) return changed;
   throw badRequest({

@@ -2,11 +2,10 @@ import { Type } from 'typebox';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { reporterExample } from '../examples.ts';
-import { BulkResult } from '../lists/schema.ts';
 import { EditBody, NewsItem, PageQuery, Reporter, ReporterParams, ReporterValues, WorkspaceParams } from '../schema.ts';
 import type { Deps } from '../service.ts';
-import { changeReporters } from './bulk.ts';
-import { BulkBody } from './bulk-schema.ts';
+import { changeMatching, changeReporters } from './bulk.ts';
+import { BulkBody, BulkChange, BulkMatchingBody } from './bulk-schema.ts';
 import { editReporter, ownReporter, removeReporter, reporterNews, usedValues } from './service.ts';
 
 /** Endpoints for a single reporter, and for many at once. */
@@ -21,15 +20,35 @@ export function reporterRoutes(deps: Deps) {
         'Carries out one action on up to 1,000 reporters, on all of them or none. `tag` and `untag` need `tags`, `add_to_list` and `remove_from_list` need `list_id`.',
       params: WorkspaceParams,
       body: BulkBody,
-      data: BulkResult,
+      data: BulkChange,
       message: MESSAGES.updated,
       once: true,
       problems: ['NOT_FOUND', 'REPORTERS_NOT_FOUND'],
       example: {
         body: { reporter_ids: [1, 2, 3], action: 'tag', tags: ['바이오'] },
-        data: { changed: 2, unchanged: 1, missing: 0 },
+        data: { changed: 2, unchanged: 1, missing: 0, changed_ids: [1, 3] },
       },
       handle: ({ actor, params, body }) => changeReporters(actor, params.workspace_id, body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      operationId: 'changeMatchingReporters',
+      method: 'POST',
+      path: '/workspace/{workspace_id}/reporters/bulk-matching',
+      summary: 'Tag, list, mark or delete all reporters that match a filter',
+      description:
+        'Like the action on many reporters, but on all that match now. An empty filter matches every reporter.',
+      params: WorkspaceParams,
+      body: BulkMatchingBody,
+      data: BulkChange,
+      message: MESSAGES.updated,
+      once: true,
+      problems: ['NOT_FOUND'],
+      example: {
+        body: { filter: { beat: '바이오' }, action: 'set_distribution_target' },
+        data: { changed: 2, unchanged: 1, missing: 0, changed_ids: [1, 3] },
+      },
+      handle: ({ actor, params, body }) => changeMatching(actor, params.workspace_id, body),
       answer: (data) => ({ data }),
     }),
     endpoint({

@@ -11,6 +11,8 @@ import {
   type DuplicateRow,
   EditBody,
   type EditInput,
+  type FilterInput,
+  type ListedRow,
   type NewsRow,
   type PageInput,
   type ReporterPath,
@@ -59,17 +61,18 @@ export async function listOwnReporters(
   actor: Actor,
   workspaceId: number,
   input: ReportersInput,
-): Promise<Paged<ReporterRow>> {
+): Promise<Paged<ListedRow>> {
   await ownWorkspace(deps.database, actor, workspaceId);
   const scope = { accountId: actor.accountId, workspaceId };
   const conditions = await conditionsOf(deps.database, actor.accountId, input);
   return paged(await listReporters(deps.database, scope, input, conditions), input.page_size);
 }
 
-async function conditionsOf(
+/** List and segment as conditions; unknown ones are refused. */
+export async function conditionsOf(
   sql: Queryable,
   accountId: number,
-  { list_id, segment_id }: ReportersInput,
+  { list_id, segment_id }: FilterInput,
 ): Promise<Fragment[]> {
   const conditions: Fragment[] = [];
   if (list_id !== undefined) {
@@ -118,7 +121,7 @@ export async function removeReporter(
 ): Promise<Committed<void>> {
   const scope = { accountId: actor.accountId, workspaceId };
   return actor.commit(async (transaction) => {
-    requireFound((await deleteReporters(transaction, scope, [reporter_id])) === 1);
+    requireFound((await deleteReporters(transaction, scope, [reporter_id])).length === 1);
   });
 }
 
@@ -128,9 +131,9 @@ export async function reporterNews(
   path: ReporterPath,
   { page, page_size }: PageInput,
 ): Promise<Paged<NewsRow>> {
-  const { name, media } = await ownReporter(deps.database, actor, path);
+  const author = await ownReporter(deps.database, actor, path);
   const window = { limit: page_size, offset: (page - 1) * page_size };
-  return paged(await deps.findReporterNews({ name, media }, window), page_size);
+  return paged(await deps.findReporterNews(author, window), page_size);
 }
 
 export async function usedValues({ database }: Deps, actor: Actor, workspaceId: number): Promise<UsedValues> {

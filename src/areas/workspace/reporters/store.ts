@@ -1,6 +1,16 @@
 import type { Fragment, Queryable } from '../../../kernel/database.ts';
 import { gramsOf, type Phrase, searchKeyword } from '../../../search-index/index.ts';
-import type { DuplicateRow, PageInput, ReporterPath, ReporterRow, ReportersInput, UsedValues } from '../schema.ts';
+import { isDistinct } from '../namesakes/store.ts';
+import type {
+  DuplicateRow,
+  FilterInput,
+  ListedRow,
+  PageInput,
+  ReporterPath,
+  ReporterRow,
+  ReportersInput,
+  UsedValues,
+} from '../schema.ts';
 
 /** Every query filters by both. */
 export type WorkspaceScope = { accountId: number; workspaceId: number };
@@ -59,20 +69,21 @@ export async function updateReporter(sql: Queryable, accountId: number, reporter
   return row as ReporterRow;
 }
 
-/** Returns how many there were. Activities are deleted by cascade; of the contact only the id is kept. */
+/** Returns those that existed. Activities are deleted by cascade; of the contact only the id is kept. */
 export async function deleteReporters(
   sql: Queryable,
   { accountId, workspaceId }: WorkspaceScope,
   ids: number[],
-): Promise<number> {
-  const removed = await sql`
+): Promise<number[]> {
+  const removed = await sql<{ reporter_id: number }[]>`
     with deleted as (
       delete from workspace_reporters
       where id = any(${ids}::bigint[]) and workspace_id = ${workspaceId} and account_id = ${accountId}
       returning id, account_id
     )
-    insert into workspace_removed_reporters (reporter_id, account_id) select id, account_id from deleted`;
-  return removed.count;
+    insert into workspace_removed_reporters (reporter_id, account_id) select id, account_id from deleted
+    returning reporter_id`;
+  return removed.map(({ reporter_id }) => reporter_id);
 }
 
 /** The account's contacts among these ids, and those that it had once; neither for ids that were never its own. */
@@ -90,26 +101,59 @@ export async function findReporterIds(
   return { known: idsWhere(false), removed: idsWhere(true) };
 }
 
-/** Literal search by an n-gram index on name and media, from one syllable up. All `conditions` must hold. */
+/** All `conditions` must hold. */
 export async function listReporters(
   sql: Queryable,
-  { accountId, workspaceId }: WorkspaceScope,
-  { page, page_size, keyword = '', is_distribution_target: target, tag = '' }: ReportersInput,
+  scope: WorkspaceScope,
+  { page, page_size, ...filter }: ReportersInput,
   conditions: Fragment[],
-): Promise<{ rows: ReporterRow[]; total: number }> {
-  const needle = keyword.trim();
-  const wanted = sql`
-    from workspace_reporters where workspace_id = ${workspaceId} and account_id = ${accountId}
-    ${target === undefined ? sql`` : sql`and is_distribution_target = ${target}`}
-    ${tag.trim() === '' ? sql`` : sql`and ${hasTag(sql, tag)}`}
-    ${conditions.reduce((all, condition) => sql`${all} and ${condition}`, sql``)}
-    ${needle === '' ? sql`` : sql`and ${matchesKeyword(sql, accountId, needle)}`}`;
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const wanted = matching(sql, scope, filter, conditions);
   const [rows, [count]] = await Promise.all([
-    sql<ReporterRow[]>`
-      select ${columns(sql)} ${wanted} order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+    sql<ListedRow[]>`
+      select ${columns(sql)}, ${lastContact(sql, scope.accountId)} as last_contact_kst ${wanted}
+      order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
     sql<{ total: number }[]>`select count(*) as total ${wanted}`,
   ]);
   return { rows, total: count?.total ?? 0 };
+}
+
+export async function listReporterIds(
+  sql: Queryable,
+  scope: WorkspaceScope,
+  filter: FilterInput,
+  conditions: Fragment[],
+): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`select id ${matching(sql, scope, filter, conditions)} order by id`;
+  return rows.map(({ id }) => id);
+}
+
+function matching(
+  sql: Queryable,
+  { accountId, workspaceId }: WorkspaceScope,
+  { keyword = '', is_distribution_target: target, tag = '', beat = '', outlet = '' }: FilterInput,
+  conditions: Fragment[],
+) {
+  const all = [
+    ...conditions,
+    ...(target === undefined ? [] : [sql`is_distribution_target = ${target}`]),
+    ...(tag.trim() === '' ? [] : [hasTag(sql, tag)]),
+    ...(beat.trim() === '' ? [] : [sql`outlet_key(beat) = outlet_key(${beat})`]),
+    ...(outlet.trim() === '' ? [] : [sql`outlet_key(media) = outlet_key(${outlet})`]),
+    ...matchesKeyword(sql, accountId, keyword),
+  ];
+  return sql`
+    from workspace_reporters where workspace_id = ${workspaceId} and account_id = ${accountId}
+    ${all.reduce((left, right) => sql`${left} and ${right}`, sql``)}`;
+}
+
+/** The latest of what was done with the reporter, sent to the address, or answered. */
+function lastContact(sql: Queryable, accountId: number) {
+  return sql`kst(greatest(
+    (select max(coalesce(a.started_at, a.created_at)) from workspace_activities a
+      where a.reporter_id = workspace_reporters.id and coalesce(a.started_at, a.created_at) <= now()),
+    (select max(greatest(r.sent_at, r.replied_at)) from release_recipients r
+      where r.email = workspace_reporters.email_key and r.account_id = ${accountId} and r.state = 'sent')))`;
 }
 
 function hasTag(sql: Queryable, tag: string) {
@@ -118,28 +162,37 @@ function hasTag(sql: Queryable, tag: string) {
     where lower(present collate pg_c_utf8) = lower(normalize(${tag.trim()}::text) collate pg_c_utf8))`;
 }
 
-/** Several n-grams may match in different places, so the fields are checked for phrases of more than one. */
-function matchesKeyword(sql: Queryable, accountId: number, keyword: string) {
-  const { grams, phrases } = searchKeyword({ accountId, area: 'reporters' }, keyword);
-  const within = (column: string, text: string) =>
-    sql`position(${text} in lower(normalize(${sql(column)}) collate pg_c_utf8)) > 0`;
-  const holds = ({ text }: Phrase) => sql`(${within('name', text)} or ${within('media', text)})`;
-  return phrases
-    .filter(({ needsCheck }) => needsCheck)
-    .reduce((all, phrase) => sql`${all} and ${holds(phrase)}`, sql`grams @> ${grams}::bigint[]`);
+/** One condition for each phrase of the keyword. */
+function matchesKeyword(sql: Queryable, accountId: number, keyword: string): Fragment[] {
+  return searchKeyword({ accountId, area: 'reporters' }, keyword).phrases.map((phrase) => matchesPhrase(sql, phrase));
+}
+
+/**
+ * Name and outlet have an n-gram index. Several n-grams may match in different places, so the fields are checked for the
+ * whole phrase.
+ */
+function matchesPhrase(sql: Queryable, { typed, text, grams, needsCheck }: Phrase) {
+  const within = (column: Fragment) => sql`position(${text} in lower(normalize(${column}) collate pg_c_utf8)) > 0`;
+  const indexed = sql`grams @> ${grams}::bigint[]`;
+  const named = needsCheck ? sql`${indexed} and (${within(sql`name`)} or ${within(sql`media`)})` : indexed;
+  const digits = typed.replace(/\D/g, '');
+  const phone = digits.length < 4 ? sql`` : sql`or position(${digits} in regexp_replace(phone, '\\D', '', 'g')) > 0`;
+  return sql`((${named}) or ${within(sql`email_key`)} or ${within(sql`beat`)}
+    or ${within(sql`array_to_string(tags, ' ')`)} ${phone})`;
 }
 
 export type FoundReporter = Pick<ReporterRow, 'reporter_id' | 'name' | 'media' | 'email'>;
 
-/** The newest reporters of the account with all words of the keyword in name or media. */
+/** The newest reporters of the account that the keyword finds. */
 export function findReporters(
   sql: Queryable,
   accountId: number,
   { keyword, limit }: { keyword: string; limit: number },
 ): Promise<FoundReporter[]> {
+  const found = matchesKeyword(sql, accountId, keyword).reduce((left, right) => sql`${left} and ${right}`, sql``);
   return sql<FoundReporter[]>`
     select id as reporter_id, name, media, email from workspace_reporters
-    where account_id = ${accountId} and ${matchesKeyword(sql, accountId, keyword)} order by id desc limit ${limit}`;
+    where account_id = ${accountId} ${found} order by id desc limit ${limit}`;
 }
 
 const MAX_VALUES = 200;
@@ -169,7 +222,7 @@ export async function listDuplicates(
     from workspace_reporters one cross join lateral (
       select * from workspace_reporters
       where workspace_id = ${workspaceId} and account_id = ${accountId}
-        and ${sql(column)} = one.${sql(column)} and id > one.id
+        and ${sql(column)} = one.${sql(column)} and id > one.id and not ${isDistinct(sql)}
       order by id limit ${MAX_CANDIDATES}
     ) other
     where one.workspace_id = ${workspaceId} and one.account_id = ${accountId}`;

@@ -54,5 +54,8 @@ const HAPPENED: Record<TimeCondition['field'], (sql: Queryable, accountId: numbe
       where c.account_id = ${accountId} and c.state = 'linked'
         and coalesce(n.published_at, c.published_at) between ${since} and now()
         and byline_key(coalesce(n.reporter_name, c.reporter_name)) = workspace_reporters.name_key
-        and (outlet_key(workspace_reporters.media) in ('', outlet_key(coalesce(n.source, c.source)))))`,
+        and (outlet_key(workspace_reporters.media) in ('', outlet_key(coalesce(n.source, c.source))))
+        and not exists (
+          select from workspace_namesake_articles other
+          where other.reporter_id = workspace_reporters.id and other.article_id = n.id))`,
 };

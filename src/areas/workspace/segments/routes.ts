@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { reporterExample } from '../examples.ts';
+import { listedExample } from '../examples.ts';
 import { PageQuery, WorkspaceParams } from '../schema.ts';
 import type { Deps } from '../service.ts';
 import {
@@ -68,7 +68,7 @@ export function segmentRoutes(deps: Deps) {
       problems: ['NOT_FOUND'],
       example: {
         body: { conditions: segmentExample.conditions },
-        data: { ...countsExample, reporters: [reporterExample] },
+        data: { ...countsExample, reporters: [listedExample] },
       },
       handle: ({ actor, params, body }) => previewSegment(deps, actor, params.workspace_id, body),
       answer: (data) => ({ data }),

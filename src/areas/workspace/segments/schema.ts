@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Choice, Component, Id, OneOf, Text } from '../../../kernel/http/shapes.ts';
-import { LIMITS, Reporter } from '../schema.ts';
+import { LIMITS, ListedReporter } from '../schema.ts';
 
 export const MAX_SEGMENTS = 200;
 const MAX_CONDITIONS = 20;
@@ -100,7 +100,7 @@ export const Segment = Component('ReporterSegment', segmentFields);
 export const CountedSegment = Component('CountedReporterSegment', { ...segmentFields, ...counts });
 export const SegmentPreview = Component('SegmentPreview', {
   ...counts,
-  reporters: Type.Array(Reporter, { description: 'The newest of the reporters that match, at most 20.' }),
+  reporters: Type.Array(ListedReporter, { description: 'The newest of the reporters that match, at most 20.' }),
 });
 
 export type SegmentRow = Static<typeof Segment>;

@@ -5,7 +5,7 @@ import { requireFound } from '../../../kernel/ownership.ts';
 import { nothingToChange, problem } from '../../../kernel/problems.ts';
 import { type Paged, paged } from '../paged.ts';
 import { listReporters } from '../reporters/store.ts';
-import type { PageInput, ReporterRow } from '../schema.ts';
+import type { ListedRow, PageInput } from '../schema.ts';
 import { type Deps, lockOwnWorkspace, ownWorkspace } from '../service.ts';
 import { meetsRules } from './conditions.ts';
 import {
@@ -94,7 +94,7 @@ export async function previewSegment(
   actor: Actor,
   workspaceId: number,
   rules: SegmentRules,
-): Promise<SegmentCounts & { reporters: ReporterRow[] }> {
+): Promise<SegmentCounts & { reporters: ListedRow[] }> {
   await ownWorkspace(database, actor, workspaceId);
   const scope = { accountId: actor.accountId, workspaceId };
   const [counts, { rows }] = await Promise.all([

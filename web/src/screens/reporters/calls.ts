@@ -11,11 +11,14 @@ import type {
   DuplicateRow,
   EditInput,
   ErasedCounts,
+  ListedRow as ListedReporter,
   NewsRow,
   ReporterRow as Reporter,
   StatsRow,
+  UsedValues,
   WorkspaceRow as Workspace,
 } from '../../../../src/areas/workspace/schema.ts';
+import type { TimelineRow } from '../../../../src/areas/workspace/timeline/schema.ts';
 import { api, type Page, type Query } from '../../api/client.ts';
 import { refreshPaths, useAction, useApi, usePage } from '../../api/hooks.ts';
 
@@ -26,9 +29,12 @@ export type {
   CreateInput,
   DuplicateRow,
   EditInput,
+  ListedReporter,
   PersonalDataRow,
   RecordInput,
   Reporter,
+  TimelineRow,
+  UsedValues,
   Workspace,
 };
 
@@ -62,7 +68,7 @@ export function useChangeWorkspace(id: number, onDone: () => void) {
 }
 
 export function useReporters(workspaceId: number, query: Query) {
-  return usePage<Reporter[]>(reportersPath(workspaceId), query);
+  return usePage<ListedReporter[]>(reportersPath(workspaceId), query);
 }
 
 export function useReporter(workspaceId: number, id: number) {
@@ -121,12 +127,44 @@ export function useMerge(workspaceId: number, onDone: (kept: Reporter) => void) 
   });
 }
 
+/** Two entries that look alike are different people; `undo` withdraws it. */
+export function useDifferentPerson(workspaceId: number, onDone: (pair: { one: number; other: number }) => void) {
+  return useAction<{ one: number; other: number; undo?: boolean }>({
+    call: ({ one, other, undo }) => {
+      const path = `${reporterPath(workspaceId, one)}/different-person`;
+      return undo ? api.del(`${path}/${other}`) : api.post(path, { other_reporter_id: other });
+    },
+    refresh: [WORKSPACE],
+    onDone: (_output, pair) => {
+      if (!pair.undo) onDone(pair);
+    },
+  });
+}
+
+/** A namesake wrote the article; `undo` withdraws it. */
+export function useNamesakeArticle(workspaceId: number, id: number, onDone: (article: number) => void) {
+  return useAction<{ article: number; undo?: boolean }>({
+    call: ({ article, undo }) => {
+      const path = `${reporterPath(workspaceId, id)}/news/${article}/different-person`;
+      return undo ? api.del(path) : api.post(path, undefined);
+    },
+    refresh: [WORKSPACE],
+    onDone: (_output, { article, undo }) => {
+      if (!undo) onDone(article);
+    },
+  });
+}
+
 export function useStats(workspaceId: number, query: Query) {
   return useApi<StatsRow>(`/workspace/${workspaceId}/outcome-stats`, query);
 }
 
-export function useActivities(workspaceId: number, id: number, query: Query) {
-  return usePage<Activity[]>(`${reporterPath(workspaceId, id)}/meetings`, query);
+export function useUsedValues(workspaceId: number) {
+  return useApi<UsedValues>(`${reportersPath(workspaceId)}/values`);
+}
+
+export function useTimeline(workspaceId: number, id: number, query: Query) {
+  return usePage<TimelineRow[]>(`${reporterPath(workspaceId, id)}/timeline`, query);
 }
 
 export function useAddActivity(workspaceId: number, id: number, onDone: () => void) {

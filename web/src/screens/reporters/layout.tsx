@@ -39,6 +39,8 @@ export function ReportersPage({ title, lead, actions, children }: Props) {
   const messages = useMessages(reporterMessages);
   const links = [
     { to: '/reporters', label: messages.list, exact: true },
+    { to: '/reporters/lists', label: messages.lists },
+    { to: '/reporters/segments', label: messages.segments },
     { to: '/reporters/import', label: messages.import },
     { to: '/reporters/duplicates', label: messages.duplicates },
     { to: '/reporters/outcomes', label: messages.outcomes },

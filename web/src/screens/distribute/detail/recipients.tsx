@@ -108,7 +108,7 @@ function useColumns(): Column<Recipient>[] {
       key: 'state',
       title: messages.state,
       width: 'w-32',
-      cell: ({ state, is_stored, is_uncertain }) => (
+      cell: ({ state, is_stored, is_uncertain, replied_kst }) => (
         <span className="flex flex-wrap items-center gap-1">
           {is_stored ? (
             <Badge tone="warning">{messages.storedState}</Badge>
@@ -116,6 +116,7 @@ function useColumns(): Column<Recipient>[] {
             <Badge tone={STATES[state].tone}>{messages[STATES[state].message]}</Badge>
           )}
           {is_uncertain && <Badge tone="warning">{messages.uncertain}</Badge>}
+          {replied_kst !== null && <Badge tone="accent">{messages.replied}</Badge>}
         </span>
       ),
     },

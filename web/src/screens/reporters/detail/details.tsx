@@ -1,13 +1,15 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { useLanguage } from '../../../i18n/language.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { Reporter } from '../calls.ts';
 import { ReporterDialog } from '../list/reporter-dialog.tsx';
-import { reporterMessages } from '../messages.ts';
+import { consentMessages, reporterMessages } from '../messages.ts';
 import { TargetSwitch } from '../target-switch.tsx';
 import { detailMessages } from './messages.ts';
 
@@ -15,7 +17,9 @@ import { detailMessages } from './messages.ts';
 export function Details({ workspaceId, reporter }: { workspaceId: number; reporter: Reporter }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(reporterMessages), ...useMessages(detailMessages) };
   const [isEditing, setEditing] = useState(false);
-  const { email, media, memo, is_managed } = reporter;
+  const { email, media, memo, phone, beat, tags, language, consent, is_managed } = reporter;
+  const consents = useMessages(consentMessages);
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' });
   const edit = (
     <Button size="small" onClick={() => setEditing(true)}>
       <Pencil aria-hidden />
@@ -41,6 +45,44 @@ export function Details({ workspaceId, reporter }: { workspaceId: number; report
             <CopyButton text={email} />
           </dd>
         </div>
+        {phone && (
+          <div>
+            <dt className="text-soft">{messages.phone}</dt>
+            <dd className="text-base">
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="hover:underline">
+                {phone}
+              </a>
+            </dd>
+          </div>
+        )}
+        {beat && (
+          <div>
+            <dt className="text-soft">{messages.beat}</dt>
+            <dd className="text-base">{beat}</dd>
+          </div>
+        )}
+        {tags.length > 0 && (
+          <div>
+            <dt className="text-soft">{messages.tags}</dt>
+            <dd className="mt-1 flex flex-wrap gap-1">
+              {tags.map((tag) => (
+                <Badge key={tag}>{tag}</Badge>
+              ))}
+            </dd>
+          </div>
+        )}
+        {language !== '' && (
+          <div className="flex items-center justify-between gap-4">
+            <dt className="text-soft">{messages.language}</dt>
+            <dd>{names.of(language)}</dd>
+          </div>
+        )}
+        {consent !== 'unknown' && (
+          <div className="flex items-center justify-between gap-4">
+            <dt className="text-soft">{messages.consent}</dt>
+            <dd>{consents[consent]}</dd>
+          </div>
+        )}
         <div className="flex items-center justify-between gap-4">
           <dt className="text-soft">{messages.target}</dt>
           <dd>

@@ -1,8 +1,9 @@
-import { ExternalLink, Newspaper } from 'lucide-react';
+import { ExternalLink, Newspaper, UserX } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { usePageNumber } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SectionHeader } from '../../../ui/section-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -10,6 +11,8 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { type Reporter, reporterPath, useReporterNews } from '../calls.ts';
 import { secondsOf } from '../korean-days.ts';
 import { detailMessages } from './messages.ts';
+import { useNotOurs } from './not-ours.ts';
+import { safeUrl } from './safe-url.ts';
 
 const PAGE_SIZE = 20;
 
@@ -18,6 +21,7 @@ export function ReporterNews({ workspaceId, reporter }: { workspaceId: number; r
   const formats = useFormats();
   const [page, setPage] = usePageNumber();
   const news = useReporterNews(workspaceId, reporter.reporter_id, { page, page_size: PAGE_SIZE });
+  const markNotOurs = useNotOurs(workspaceId, reporter.reporter_id);
   const rows = news.data?.data;
   const call = (
     <ApiCallButton method="GET" path={`${reporterPath(workspaceId, reporter.reporter_id)}/news?page=${page}`} />
@@ -39,8 +43,16 @@ export function ReporterNews({ workspaceId, reporter }: { workspaceId: number; r
         <ul className="overflow-hidden rounded-xl border border-line bg-surface shadow-card" aria-busy={!rows}>
           {rows
             ? rows.map(({ id, title, url, media_name, pub_kst }) => (
-                <li key={id} className="border-b border-line last:border-0 hover:bg-hover/50">
-                  <a href={safe(url)} target="_blank" rel="noopener noreferrer" className="group block px-5 py-3">
+                <li
+                  key={id}
+                  className="flex items-center gap-2 border-b border-line pr-3 last:border-0 hover:bg-hover/50"
+                >
+                  <a
+                    href={safeUrl(url)}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className="group block min-w-0 flex-1 px-5 py-3"
+                  >
                     <span className="flex items-start gap-2 font-medium">
                       <span className="min-w-0 group-hover:underline">{title}</span>
                       <ExternalLink className="mt-1 size-3.5 shrink-0 text-faint" aria-label={messages.newTab} />
@@ -49,6 +61,15 @@ export function ReporterNews({ workspaceId, reporter }: { workspaceId: number; r
                       {media_name} · {formats.dateTime(secondsOf(pub_kst))}
                     </span>
                   </a>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={messages.notOursNamed(title)}
+                    onClick={() => markNotOurs(id)}
+                  >
+                    <UserX aria-hidden />
+                    {messages.notOurs}
+                  </Button>
                 </li>
               ))
             : [1, 2, 3, 4].map((place) => (
@@ -61,9 +82,4 @@ export function ReporterNews({ workspaceId, reporter }: { workspaceId: number; r
       <Pagination page={page} pageCount={news.data?.page_count} totalCount={news.data?.total_count} onPage={setPage} />
     </section>
   );
-}
-
-/** URLs come from feeds: only link to http and https. */
-function safe(url: string): string | undefined {
-  return /^https?:\/\//i.test(url) ? url : undefined;
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Download, ShieldAlert } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { useAction } from '../../../api/hooks.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -53,15 +53,27 @@ export function PersonalData({ workspaceId, reporter }: Props) {
           />
         </div>
       </Card>
-      {isErasing && <EraseDialog workspaceId={workspaceId} email={reporter.email} onClose={() => setErasing(false)} />}
+      {isErasing && (
+        <EraseDialog
+          workspaceId={workspaceId}
+          email={reporter.email}
+          download={
+            <Button pending={exportData.isPending} onClick={() => exportData.mutate()}>
+              <Download aria-hidden />
+              {messages.exportFirst}
+            </Button>
+          }
+          onClose={() => setErasing(false)}
+        />
+      )}
     </div>
   );
 }
 
-type EraseProps = { workspaceId: number; email: string; onClose(): void };
+type EraseProps = { workspaceId: number; email: string; download: ReactNode; onClose(): void };
 
 /** The user confirms by typing the email address. */
-function EraseDialog({ workspaceId, email, onClose }: EraseProps) {
+function EraseDialog({ workspaceId, email, download, onClose }: EraseProps) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(detailMessages) };
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -72,6 +84,7 @@ function EraseDialog({ workspaceId, email, onClose }: EraseProps) {
   const isMeant = typed.trim().toLowerCase() === email.toLowerCase();
   const actions = (
     <>
+      <span className="mr-auto">{download}</span>
       <Button onClick={onClose}>{messages.cancel}</Button>
       <Button type="submit" form="erase" variant="danger" disabled={!isMeant} pending={erase.isPending}>
         {messages.erase}

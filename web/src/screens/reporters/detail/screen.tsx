@@ -13,11 +13,11 @@ import { reporterPath, useReporter } from '../calls.ts';
 import { InWorkspace } from '../layout.tsx';
 import { useRemoveReporter } from '../list/remove.tsx';
 import { reporterMessages } from '../messages.ts';
-import { Activities } from './activities.tsx';
 import { Details } from './details.tsx';
 import { detailMessages } from './messages.ts';
 import { ReporterNews } from './news.tsx';
 import { PersonalData } from './personal.tsx';
+import { Timeline } from './timeline.tsx';
 
 export default function ReporterScreen() {
   return <InWorkspace>{({ id }) => <OneReporter workspaceId={id} />}</InWorkspace>;
@@ -60,12 +60,12 @@ function OneReporter({ workspaceId }: { workspaceId: number }) {
             )}
             <Tabs value={tab} onValueChange={setTab} className="min-w-0">
               <TabList aria-label={messages.views}>
-                <Tab value="activities">{messages.activities}</Tab>
+                <Tab value="activities">{messages.timeline}</Tab>
                 <Tab value="news">{messages.news}</Tab>
                 <Tab value="personal">{messages.personal}</Tab>
               </TabList>
               <TabPanel value="activities" className="pt-5">
-                <Activities workspaceId={workspaceId} reporterId={id} />
+                <Timeline workspaceId={workspaceId} reporterId={id} />
               </TabPanel>
               <TabPanel value="news" className="pt-5">
                 {reporter && <ReporterNews workspaceId={workspaceId} reporter={reporter} />}

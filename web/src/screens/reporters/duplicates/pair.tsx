@@ -1,4 +1,4 @@
-import { Combine } from 'lucide-react';
+import { Combine, UserX } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { type DuplicateRow, type Reporter, reporterPath, useMerge } from '../calls.ts';
+import { type DuplicateRow, type Reporter, reporterPath, useDifferentPerson, useMerge } from '../calls.ts';
 import { reporterMessages } from '../messages.ts';
 import { duplicateMessages } from './messages.ts';
 
@@ -20,6 +20,9 @@ export function Pair({ workspaceId, pair }: { workspaceId: number; pair: Duplica
   const keep = keepId === first.reporter_id ? first : second;
   const from = keep === first ? second : first;
   const merge = useMerge(workspaceId, ({ name }) => toast(messages.merged(name)));
+  const declare = useDifferentPerson(workspaceId, ({ one, other }) =>
+    toast(messages.declared(first.name), { undo: () => declare.mutate({ one, other, undo: true }) }),
+  );
   return (
     <article className="rounded-xl border border-line bg-surface shadow-card">
       <header className="flex flex-wrap items-center gap-2 px-5 pt-4">
@@ -47,6 +50,13 @@ export function Pair({ workspaceId, pair }: { workspaceId: number; pair: Duplica
           path={`${reporterPath(workspaceId, keepId)}/merge`}
           body={{ from_reporter_id: from.reporter_id }}
         />
+        <Button
+          pending={declare.isPending}
+          onClick={() => declare.mutate({ one: first.reporter_id, other: second.reporter_id })}
+        >
+          <UserX aria-hidden />
+          {messages.different}
+        </Button>
         <Button onClick={() => setAsking(true)}>
           <Combine aria-hidden />
           {messages.merge}
@@ -75,6 +85,8 @@ function Entry({ reporter, isKept }: { reporter: Reporter; isKept: boolean }) {
   const lines = [
     [messages.media, reporter.media],
     [messages.email, reporter.email],
+    [messages.phone, reporter.phone],
+    [messages.beat, reporter.beat],
     [messages.target, reporter.is_distribution_target ? messages.yes : messages.no],
     [messages.memo, reporter.memo],
   ];

@@ -1,50 +1,99 @@
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import type { Reporter } from '../calls.ts';
+import type { ListedReporter, Reporter } from '../calls.ts';
+import { secondsOf } from '../korean-days.ts';
 import { reporterMessages } from '../messages.ts';
 import { TargetSwitch } from '../target-switch.tsx';
 import { listMessages } from './messages.ts';
+import type { Selection } from './selection.ts';
 
-type Actions = { workspaceId: number; onEdit(reporter: Reporter): void; onRemove(reporter: Reporter): void };
+type Actions = {
+  workspaceId: number;
+  rows: ListedReporter[];
+  selection: Selection;
+  onEdit(reporter: Reporter): void;
+  onRemove(reporter: Reporter): void;
+};
 
-export function useColumns({ workspaceId, onEdit, onRemove }: Actions): Column<Reporter>[] {
+export function useColumns({ workspaceId, rows, selection, onEdit, onRemove }: Actions): Column<ListedReporter>[] {
   const messages = { ...useMessages(sharedMessages), ...useMessages(reporterMessages), ...useMessages(listMessages) };
+  const formats = useFormats();
+  const text = (value: string) => <span className="line-clamp-1 text-sm">{value || '–'}</span>;
+  const pageIds = rows.map(({ reporter_id }) => reporter_id);
+  const picked = pageIds.filter(selection.has).length;
   return [
+    {
+      key: 'select',
+      title: (
+        <Checkbox
+          aria-label={messages.selectPage}
+          checked={picked > 0 && (picked === pageIds.length || 'indeterminate')}
+          onCheckedChange={(isOn) => selection.set(pageIds, isOn === true)}
+        />
+      ),
+      width: 'w-11',
+      cell: ({ reporter_id, name }) => (
+        <Checkbox
+          aria-label={messages.select(name)}
+          checked={selection.has(reporter_id)}
+          onCheckedChange={(isOn) => selection.set([reporter_id], isOn === true)}
+        />
+      ),
+    },
     {
       key: 'name',
       title: messages.name,
-      cell: ({ reporter_id, name, media, email }) => (
+      cell: ({ reporter_id, name, media, email, consent }) => (
         <Link to={`/reporters/${reporter_id}` as string} className="group block py-1">
-          <span className="block font-medium group-hover:underline">{name}</span>
+          <span className="block font-medium group-hover:underline">
+            {name} {consent === 'refused' && <Badge tone="warning">{messages.refused}</Badge>}
+          </span>
+          <span className="block truncate text-xs text-soft max-md:hidden">{email}</span>
           <span className="block text-xs text-soft md:hidden">{media || email}</span>
         </Link>
       ),
     },
+    { key: 'media', title: messages.media, width: 'w-28', wide: true, cell: ({ media }) => text(media) },
+    { key: 'beat', title: messages.beat, width: 'w-24', wide: true, cell: ({ beat }) => text(beat) },
     {
-      key: 'media',
-      title: messages.media,
-      width: 'w-40',
+      key: 'tags',
+      title: messages.tags,
+      width: 'w-32',
       wide: true,
-      cell: ({ media }) => <span className="line-clamp-1 text-sm">{media || '–'}</span>,
+      cell: ({ tags }) => (
+        <span className="flex flex-wrap gap-1">
+          {tags.slice(0, 3).map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+          {tags.length > 3 && <span className="text-xs text-soft">+{tags.length - 3}</span>}
+        </span>
+      ),
     },
     {
-      key: 'email',
-      title: messages.email,
-      width: 'w-64',
+      key: 'phone',
+      title: messages.phone,
+      width: 'w-32',
       wide: true,
-      cell: ({ email }) => <span className="line-clamp-1 text-sm break-all text-soft">{email}</span>,
+      cell: ({ phone }) => <span className="text-sm whitespace-nowrap">{phone || '–'}</span>,
     },
     {
-      key: 'memo',
-      title: messages.memo,
-      width: 'w-56',
+      key: 'contact',
+      title: messages.lastContact,
+      width: 'w-24',
       wide: true,
-      cell: ({ memo }) => <span className="line-clamp-1 text-sm text-soft">{memo}</span>,
+      cell: ({ last_contact_kst: at }) => (
+        <span className="text-sm whitespace-nowrap text-soft" title={at ? formats.dateTime(secondsOf(at)) : undefined}>
+          {at ? formats.relative(secondsOf(at)) : '–'}
+        </span>
+      ),
     },
     {
       key: 'target',

@@ -7,18 +7,20 @@ import { usePageNumber, useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { SearchBox } from '../../../ui/search-box.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { type Reporter, reportersPath, useReporters } from '../calls.ts';
 import { InWorkspace, ReportersPage } from '../layout.tsx';
+import type { FilterInput } from '../list-calls.ts';
 import { reporterMessages } from '../messages.ts';
 import { Start } from '../start/start.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { useColumns } from './columns.tsx';
+import { Filters } from './filters.tsx';
 import { listMessages } from './messages.ts';
 import { useRemoveReporter } from './remove.tsx';
 import { ReporterDialog } from './reporter-dialog.tsx';
+import { useSelection } from './selection.ts';
 
 const PAGE_SIZE = 20;
 
@@ -29,16 +31,24 @@ export default function ReportersScreen() {
 function Reporters({ workspaceId }: { workspaceId: number }) {
   const messages = { ...useMessages(reporterMessages), ...useMessages(listMessages) };
   const [page, setPage] = usePageNumber();
-  const [keyword] = useSearchValue('keyword');
-  const [is_distribution_target, setTarget] = useSearchValue('target');
+  const filter = useFilter();
   const [isNew, setNew] = useSearchValue('new');
   const [edited, setEdited] = useState<Reporter | null>(null);
   const navigate = useNavigate();
   const clear = () => navigate({ to: '.', search: {} as never });
-  const query = { keyword, is_distribution_target, page, page_size: PAGE_SIZE };
+  const query = { ...filter, page, page_size: PAGE_SIZE };
   const reporters = useReporters(workspaceId, query);
   const removal = useRemoveReporter(workspaceId);
-  const columns = useColumns({ workspaceId, onEdit: setEdited, onRemove: removal.start });
+  const selection = useSelection(JSON.stringify(filter));
+  const rows = reporters.data?.data;
+  const columns = useColumns({
+    workspaceId,
+    rows: rows ?? [],
+    selection,
+    onEdit: setEdited,
+    onRemove: removal.start,
+  });
+  const isFiltered = Object.keys(filter).length > 0;
   const add = (
     <Button variant="primary" onClick={() => setNew('1')}>
       <Plus aria-hidden />
@@ -57,26 +67,22 @@ function Reporters({ workspaceId }: { workspaceId: number }) {
     </EmptyState>
   );
   const dialog = isNew && <ReporterDialog workspaceId={workspaceId} onClose={() => setNew('')} />;
-  if (reporters.data?.total_count === 0 && !keyword && !is_distribution_target) return <Start>{dialog}</Start>;
+  if (reporters.data?.total_count === 0 && !isFiltered) return <Start>{dialog}</Start>;
   return (
     <ReportersPage title={messages.reporters} lead={messages.lead} actions={actions}>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <SearchBox label={messages.search} className="max-sm:max-w-none" />
-        <Select
-          aria-label={messages.filter}
-          value={is_distribution_target}
-          onChange={(event) => setTarget(event.target.value)}
-          className="w-auto max-sm:w-full"
-        >
-          <option value="">{messages.everyone}</option>
-          <option value="true">{messages.onlyTargets}</option>
-          <option value="false">{messages.onlyOthers}</option>
-        </Select>
-      </div>
+      <Filters workspaceId={workspaceId} />
+      {(selection.isAll || selection.ids.length > 0) && (
+        <BulkBar
+          workspaceId={workspaceId}
+          selection={selection}
+          filter={filter}
+          total={reporters.data?.total_count ?? 0}
+        />
+      )}
       <Table
         label={messages.reporters}
         columns={columns}
-        rows={reporters.data?.data}
+        rows={rows}
         rowKey={({ reporter_id }) => reporter_id}
         problem={reporters.error}
         onRetry={reporters.refetch}
@@ -95,4 +101,24 @@ function Reporters({ workspaceId }: { workspaceId: number }) {
       {removal.dialog}
     </ReportersPage>
   );
+}
+
+/** The filters in the URL, as the API takes them. */
+function useFilter(): FilterInput {
+  const [keyword] = useSearchValue('keyword');
+  const [target] = useSearchValue('target');
+  const [tag] = useSearchValue('tag');
+  const [beat] = useSearchValue('beat');
+  const [outlet] = useSearchValue('outlet');
+  const [list] = useSearchValue('list');
+  const [segment] = useSearchValue('segment');
+  return {
+    ...(keyword && { keyword }),
+    ...(target && { is_distribution_target: target === 'true' }),
+    ...(tag && { tag }),
+    ...(beat && { beat }),
+    ...(outlet && { outlet }),
+    ...(Number(list) > 0 && { list_id: Number(list) }),
+    ...(Number(segment) > 0 && { segment_id: Number(segment) }),
+  };
 }
