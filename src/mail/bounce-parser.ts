@@ -4,7 +4,7 @@ import { type BounceReason, classifyRefusal, isPermanent } from './bounce-reason
 import { refusalIn, type Sentence } from './bounce-text.ts';
 import { complaintTypeOf } from './complaints.ts';
 import { withKoreanText } from './korean-charset.ts';
-import { headerOf, messageIdsOf, partOf, writtenText } from './mail-parts.ts';
+import { headerOf, messageIdsOf, partOf, plainTextOf } from './mail-parts.ts';
 import { type Reply, replyOf } from './replies.ts';
 import { fieldGroups, messageIdsIn } from './report-fields.ts';
 import { readSesNotification, type SesNotification } from './ses-notifications.ts';
@@ -50,7 +50,7 @@ const DELAY = /delay|지연|warning: (could not send|message)|遅延|延迟/i;
 export async function parseBounce(raw: Buffer): Promise<ReturnedMail> {
   const bytes = withKoreanText(truncated(withoutBlankStart(raw)));
   const mail = await parse(bytes);
-  const text = mail && writtenText(mail);
+  const text = mail && plainTextOf(mail);
   const notification = readSesNotification(bytes[0] === 0x7b ? bytes.toString('utf8') : (text ?? ''));
   if (notification) return fromSes(notification);
   if (!mail) return { kind: 'other' };
@@ -139,7 +139,7 @@ function actionOf(group: Fields): 'failed' | 'delayed' | 'delivered' | null {
 /** A report that gives only a vague status usually has the server's words in the text before it. */
 function clearerOf(reported: Sentence, mail: Email): Sentence {
   if (reported.certainty > 1) return reported;
-  const written = refusalIn('', writtenText(mail));
+  const written = refusalIn('', plainTextOf(mail));
   const answer = `${reported.status ?? ''} ${written.answer}`;
   const combined: Sentence = { ...classifyRefusal({ answer }), answer };
   const hasWords = /\p{L}{3}/u.test(reported.answer);
@@ -149,7 +149,7 @@ function clearerOf(reported: Sentence, mail: Email): Sentence {
 /** Korean portals and older servers send plain text instead of a delivery report. */
 function fromText(mail: Email): ReturnedMail {
   const subject = mail.subject ?? '';
-  const text = writtenText(mail);
+  const text = plainTextOf(mail);
   const isFailure =
     headerOf(mail, 'x-failed-recipients') !== null || isDeliveryReport(mail) || FAILURE_SUBJECT.test(subject);
   if (!isFailure && !isFromServer(mail)) {

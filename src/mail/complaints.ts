@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import { partOf, writtenText } from './mail-parts.ts';
+import { partOf, plainTextOf } from './mail-parts.ts';
 import { fieldGroups } from './report-fields.ts';
 
 /** Complaints: reports in the standard format (RFC 5965), those of Hotmail, and requests to unsubscribe by mail. */
@@ -16,7 +16,7 @@ export function complaintTypeOf(mail: Email): string | null {
   }
   const subject = mail.subject?.trim() ?? '';
   if (/^complaint about message from /i.test(subject) && partOf(mail, ['message/rfc822']) !== null) return 'abuse';
-  if (/^unsubscribe$/i.test(subject) && /sent this (e-?mail|message) to unsubscribe/i.test(writtenText(mail)))
+  if (/^unsubscribe$/i.test(subject) && /sent this (e-?mail|message) to unsubscribe/i.test(plainTextOf(mail)))
     return 'opt-out';
   return null;
 }

@@ -11,7 +11,7 @@ export function messageIdsOf(mail: Email): string[] {
     .filter(({ mimeType }) => /^(message|text)\//.test(mimeType))
     .flatMap((part) => messageIdsIn(contentOf(part)));
   const answered = `${mail.inReplyTo ?? ''} ${mail.references ?? ''}`.slice(0, 5000).match(/<[^<>\s]{3,500}>/g) ?? [];
-  const written = messageIdsIn(writtenText(mail));
+  const written = messageIdsIn(plainTextOf(mail));
   return [...new Set([...returned, ...answered.map((id) => id.slice(1, -1)), ...written])].slice(0, MAX_IDS);
 }
 
@@ -20,7 +20,7 @@ export function partOf(mail: Email, types: string[]): string | null {
   return part ? contentOf(part) : null;
 }
 
-export function writtenText(mail: Email): string {
+export function plainTextOf(mail: Email): string {
   const text = mail.text?.trim() ? mail.text : plain(mail.html ?? '');
   return text.slice(0, 200_000).replaceAll('\r', '');
 }

@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import { writtenText } from './mail-parts.ts';
+import { plainTextOf } from './mail-parts.ts';
 
 /** What somebody wrote in a reply, without the quoted message and the signature. Works by the shape of lines, in any language. */
 
@@ -16,7 +16,7 @@ const QUOTE_ELEMENT =
 export function writtenText(mail: Email): string {
   const html = mail.html ?? '';
   const text = mail.text?.trim() ? mail : { ...mail, html: html.slice(0, quoteStart(html)) };
-  const lines = writtenText(text)
+  const lines = plainTextOf(text)
     .split('\n')
     .map((line) => line.trimEnd());
   const end = lines.findIndex((_, at) => QUOTED.test(lines[at] ?? '') || isHeader(lines, at));
