@@ -64,7 +64,7 @@ test('an empty account pastes cells, corrects a column and imports, by keyboard 
   const downloading = page.waitForEvent('download');
   await report.getByRole('button', { name: 'CSV로 저장' }).click();
   const saved = await readFile(await (await downloading).path(), 'utf8');
-  assert.match(saved, /"2","","'=1+1","메일 주소가 올바르지 않습니다/, 'no cell is a formula');
+  assert.match(saved, /"2","","'=1\+1","메일 주소가 올바르지 않습니다/, 'no cell is a formula');
 
   await report.getByRole('link', { name: '기자 목록 보기' }).click();
   await page.getByRole('row', { name: /김민수/ }).waitFor();
