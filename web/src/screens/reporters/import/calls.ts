@@ -4,7 +4,6 @@ import type {
   ImportPreview,
   ImportReport,
   PreviewRow,
-  RowReport,
 } from '../../../../../src/areas/workspace/import/schema.ts';
 import { api } from '../../../api/client.ts';
 import { useAction } from '../../../api/hooks.ts';
@@ -12,7 +11,7 @@ import type { ApiProblem } from '../../../api/problem.ts';
 import { openWorkspace, reportersPath, WORKSPACE } from '../calls.ts';
 import type { Source } from './source.ts';
 
-export type { ImportInput, ImportPreview, ImportReport, PreviewRow, RowReport };
+export type { ImportInput, ImportPreview, ImportReport, PreviewRow };
 export type ImportColumn = ImportPreview['columns'][number];
 export type Field = NonNullable<ImportColumn['field']>;
 export type Choices = Pick<ImportInput, 'mapping' | 'is_distribution_target' | 'update_existing'>;
