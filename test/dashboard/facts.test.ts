@@ -170,7 +170,10 @@ test('API calls are shown only to developers', async (t) => {
 
 const VIEWS = [
   { name: 'desktop', options: {} },
-  { name: 'dark phone', options: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const } },
+  {
+    name: 'dark phone',
+    options: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' as const },
+  },
   { name: 'English', options: { locale: 'en-GB' } },
 ];
 

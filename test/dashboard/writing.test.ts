@@ -32,6 +32,7 @@ async function saveDraft(page: Page): Promise<void> {
 }
 
 async function write(page: Page, what: string): Promise<string> {
+  await page.getByLabel('누가', { exact: true }).fill('한빛바이오');
   await page.getByLabel('무엇을', { exact: true }).fill(what);
   await page.getByRole('button', { name: '서식으로 작성' }).click();
   await contentOf(page).waitFor();

@@ -87,6 +87,12 @@ test('the contact of the form replaces the one of the brand profile', () => {
   assert.doesNotMatch(given, /02-555-0123/);
 });
 
+test('the company of the brand profile announces the news where the form names nobody', () => {
+  const { title, content } = write({ what: '글루코핀 출시' }, { brand: BRAND });
+  assert.equal(title, '한빛바이오, 글루코핀 출시');
+  assert.match(content, /– 한빛바이오는 글루코핀 출시를 발표했다\./);
+});
+
 test('missing facts are visible blanks', () => {
   const { title, content } = write({ details: '배터리는 14일 간다.' });
   assert.match(`${title}\n${content}`, /\[담당자 이름, 전화번호, 이메일\]/);

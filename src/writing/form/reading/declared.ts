@@ -55,8 +55,9 @@ export function readFacts(brief: Brief): Declared {
     ...(facts.details ?? '').split('\n').flatMap((line) => lineIn(line, brief)),
     ...(hasQuoteBlocks ? [] : quotes.map((quote) => piece(quotedIn(quote, brief)))),
   ];
-  const who = facts.who ?? null;
-  const sender = facts.sender ?? (brand?.company?.trim() || who);
+  const sender = facts.sender ?? (brand?.company?.trim() || facts.who || null);
+  // Whoever issues a press release announces its news, unless the form names somebody else.
+  const who = facts.who ?? (task === 'press' && facts.what !== undefined ? sender : null);
   const told = [facts.title, facts.what, ...pieces.map(({ text }) => text)].join('\n');
   const isInTitle = facts.title === undefined && news.values.length > 0;
   // A press release says in its lead who it is about.

@@ -6,7 +6,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { AttachmentFields, QuoteFields, RowFields } from './fact-lists.tsx';
 import { factMessages, useOwnMessages } from './fact-messages.ts';
-import { type Facts, FORM_FIELDS, type FormName, LONG, sentFacts, type TextFact } from './facts.ts';
+import { type Facts, FORM_FIELDS, type FormName, LONG, sentFacts, type TextFact, WIDE } from './facts.ts';
 
 const MAX = limits['POST /press/create-v2'];
 
@@ -24,16 +24,18 @@ export function FactForm({ form, facts, problem, autoFocus = false, onChange }: 
   const isFurtherUsed = further.some((name) => filled[name] !== undefined) || filled.more !== undefined;
   return (
     <div className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">{main.map(field)}</div>
-      {hasEffectiveDate && (
-        <Field label={messages.effectiveDate} name="facts.effective_date" problem={problem} className="sm:w-1/2">
-          <Input
-            type="date"
-            value={facts.effective_date ?? ''}
-            onChange={(event) => set({ effective_date: event.target.value })}
-          />
-        </Field>
-      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {main.map(field)}
+        {hasEffectiveDate && (
+          <Field label={messages.effectiveDate} name="facts.effective_date" problem={problem}>
+            <Input
+              type="date"
+              value={facts.effective_date ?? ''}
+              onChange={(event) => set({ effective_date: event.target.value })}
+            />
+          </Field>
+        )}
+      </div>
       {hasQuotes && (
         <QuoteFields quotes={facts.quotes ?? []} problem={problem} onChange={(quotes) => set({ quotes })} />
       )}
@@ -87,7 +89,7 @@ function TextField({ form, name, facts, problem, autoFocus, set }: TextProps) {
       name={`facts.${name}`}
       problem={problem}
       {...(hints[own] && { hint: hints[own] })}
-      className={isLong ? 'sm:col-span-2' : ''}
+      className={isLong || WIDE.has(name) ? 'sm:col-span-2' : ''}
     >
       {isLong ? <Textarea rows={name === 'details' ? 4 : 2} {...control} /> : <Input {...control} />}
     </Field>

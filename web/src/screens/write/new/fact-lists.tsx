@@ -22,7 +22,7 @@ type ListProps = { label: string; hint?: string; add: string; isFull: boolean; o
 
 function Several({ label, hint, add, isFull, onAdd, children }: ListProps) {
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       {hint && <p className="text-sm text-soft">{hint}</p>}
       {children}
@@ -62,7 +62,7 @@ export function QuoteFields({ quotes, problem, onChange }: QuoteProps) {
     >
       {shown.map(({ text, speaker = '' }, at) => (
         <div key={at} className="flex items-start gap-1">
-          <div className="grid flex-1 gap-2 sm:grid-cols-[minmax(0,1fr)_15rem]">
+          <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[minmax(0,1fr)_15rem]">
             <Textarea
               rows={2}
               aria-label={messages.quote(at + 1)}
@@ -108,7 +108,7 @@ export function AttachmentFields({ names, onChange }: { names: string[]; onChang
       {names.map((name, at) => (
         <div key={at} className="flex gap-1">
           <Input
-            className="flex-1"
+            className="min-w-0 flex-1"
             aria-label={messages.attachment(at + 1)}
             placeholder={messages.attachmentPlaceholder}
             maxLength={MAX['facts.attachments[]']}
@@ -140,7 +140,7 @@ export function RowFields({ rows, onChange }: { rows: Rows; onChange(rows: Rows)
       {rows.map(({ label, value }, at) => (
         <div key={at} className="flex gap-1">
           <Input
-            className="w-1/3"
+            className="w-1/3 min-w-0"
             aria-label={messages.rowLabel(at + 1)}
             placeholder={messages.rowLabelPlaceholder}
             maxLength={MAX['facts.more[].label']}
@@ -148,7 +148,7 @@ export function RowFields({ rows, onChange }: { rows: Rows; onChange(rows: Rows)
             onChange={(event) => set(at, { label: event.target.value })}
           />
           <Input
-            className="flex-1"
+            className="min-w-0 flex-1"
             aria-label={messages.rowValue(at + 1)}
             placeholder={messages.rowValuePlaceholder}
             maxLength={MAX['facts.more[].value']}

@@ -57,6 +57,9 @@ export const FORM_FIELDS: Record<FormName, FormFields> = {
 /** Written in several lines. */
 export const LONG: ReadonlySet<TextFact> = new Set(['what', 'why', 'how', 'details']);
 
+/** One line over the whole width. */
+export const WIDE: ReadonlySet<TextFact> = new Set(['title', 'subtitle', 'who']);
+
 /** A notice inside the organisation has no receiver. */
 export function formOf(name: keyof Bodies, body: object): FormName {
   if (name === 'documents') return (body as Bodies['documents']).document_type === '공지사항' ? 'notice' : 'letter';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWriter } from '../../../api/me.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { KindName } from '../types.ts';
 import type { AnyBody } from './bodies.ts';
 import { FactForm } from './fact-form.tsx';
@@ -16,7 +17,8 @@ import { type FormProps, KeywordField } from './fields.tsx';
  */
 export function SourceFields({ kind, ...form }: { kind: KindName } & FormProps<AnyBody>) {
   const messages = useMessages(factMessages);
-  const isBuiltIn = useWriter() === 'built-in';
+  const writer = useWriter();
+  const isBuiltIn = writer === 'built-in';
   const { body, change, problem } = form;
   // Words that were typed while a model was there are not lost with it.
   const [wasTyped] = useState(() => (body.keyword ?? '').trim() !== '');
@@ -37,6 +39,8 @@ export function SourceFields({ kind, ...form }: { kind: KindName } & FormProps<A
       onChange={(changed) => change({ facts: changed })}
     />
   );
+  // Fields that are replaced a moment later would take the focus from whoever types already.
+  if (writer === undefined) return <Skeleton className="h-64" />;
   if (isBuiltIn)
     return (
       <>

@@ -30,7 +30,7 @@ export function AddFiles({ endpoints, onAdded }: Props) {
     return () => document.removeEventListener('paste', paste);
   }, []);
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <FilePick label={messages.choose} hint={messages.fileKinds} accept={ACCEPTED} multiple onFile={add} />
       {files.length > 0 && (
         <ul aria-label={messages.files} className="divide-y divide-line rounded-lg border border-line bg-surface">

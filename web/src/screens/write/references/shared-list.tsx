@@ -38,7 +38,7 @@ export function SharedReferenceList({ chosen, onChoose, below }: Props) {
   if (references.length === 0 && keyword === '') return <p className="text-sm text-soft">{messages.noneYet}</p>;
   const hidden = chosen.filter((id) => !references.some((reference) => reference.id === id)).length;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {(page_count > 1 || keyword !== '') && <SearchBox label={messages.findReference} name={SEARCH} />}
       {references.length === 0 && <p className="text-sm text-soft">{messages.noneFound}</p>}
       <ul className="divide-y divide-line">
