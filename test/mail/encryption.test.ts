@@ -33,7 +33,10 @@ for (const encryption of ['starttls', 'smtps'] as const) {
     test(`an untrusted certificate is refused, and nothing is sent unencrypted (${how})`, async () => {
       const { server, send } = await withServer(given);
       const outcome = await send();
-      assert.deepEqual({ ...outcome, answer: '' }, { kind: 'deferred', answer: '', reached: false });
+      assert.deepEqual(
+        { ...outcome, answer: '' },
+        { kind: 'deferred', answer: '', reached: false, fault: 'encryption' },
+      );
       assert.match(outcome.answer, /self-signed certificate/);
       assert.equal(server.received.length, 0);
     });

@@ -166,7 +166,7 @@ test('refused connections and refused sign-ins are deferred with reached false',
   const { server, mailer } = await withServer();
   await server.stop();
   const refused = await mailer.send(messageTo('a@x.example'));
-  assert.deepEqual({ ...refused, answer: '' }, { kind: 'deferred', answer: '', reached: false });
+  assert.deepEqual({ ...refused, answer: '' }, { kind: 'deferred', answer: '', reached: false, fault: 'connection' });
   assert.match(refused.answer, /ECONNREFUSED/);
   await server.resume();
   assert.equal((await mailer.send(messageTo('a@x.example'))).kind, 'accepted');
@@ -178,7 +178,7 @@ test('refused connections and refused sign-ins are deferred with reached false',
   const stranger = mailerFor(closed.server.url.replace('press:', 'stranger:'));
   const outcome = await stranger.send(messageTo('b@x.example'));
   await stranger.close();
-  assert.deepEqual({ ...outcome, answer: '' }, { kind: 'deferred', answer: '', reached: false });
+  assert.deepEqual({ ...outcome, answer: '' }, { kind: 'deferred', answer: '', reached: false, fault: 'sign_in' });
   assert.match(outcome.answer, /535/);
 });
 
@@ -188,7 +188,7 @@ test('a password is never sent unencrypted unless the operator allowed it', asyn
   const outcome = await mailer.send(messageTo('a@x.example'));
   await mailer.close();
   await server.stop();
-  assert.deepEqual({ ...outcome, answer: '' }, { kind: 'deferred', answer: '', reached: false });
+  assert.deepEqual({ ...outcome, answer: '' }, { kind: 'deferred', answer: '', reached: false, fault: 'encryption' });
   assert.equal(server.received.length, 0);
 });
 
@@ -212,7 +212,7 @@ test('a server that sends garbage is deferred and crashes nothing', async () => 
   const outcome = await mailer.send(messageTo('a@x.example'));
   await mailer.close();
   peer.close();
-  assert.deepEqual({ ...outcome, answer: '' }, { kind: 'deferred', answer: '', reached: false });
+  assert.deepEqual({ ...outcome, answer: '' }, { kind: 'deferred', answer: '', reached: false, fault: 'connection' });
 });
 
 test('accepts exactly one recipient: a list, a name or a line break is refused before anything is sent', async () => {
@@ -245,5 +245,6 @@ test('a message in flight when the service stops still gets an outcome; later on
     kind: 'deferred',
     answer: 'The service is stopping.',
     reached: false,
+    fault: 'connection',
   });
 });

@@ -283,6 +283,10 @@ test('a test mail goes to the operator with the settings typed, and the answer o
     const sent = await tried(mailBody(server, account));
     assert.deepEqual([sent.result, sent.to, sent.answer], ['accepted', email, '250 Message taken']);
     assert.equal(server.countFor(email), 1);
+    assert.equal((await tried({ ...mailBody(server, account), to: 'me@other.example' })).to, 'me@other.example');
+    assert.equal(server.countFor('me@other.example'), 1);
+    const list = { ...mailBody(server, account), to: 'a@x.example,b@x.example' };
+    assertFailure(await operators[0].call('POST', '/operator/settings/mail/test', list), 400, 'BAD_REQUEST');
     const denied = await tried(mailBody(server, { ...account, password: 'wrong' }));
     assert.equal(denied.result, 'sign_in');
     assert.match(denied.answer, /535/);

@@ -41,9 +41,9 @@ export function settingsRoutes(deps: TestDeps) {
     endpoint({
       method: 'POST',
       path: '/operator/settings/mail/test',
-      summary: 'Send a test mail to yourself with settings that are not saved',
+      summary: 'Send a test mail with settings that are not saved',
       for: 'operator',
-      body: shapes.MailBody,
+      body: shapes.MailTestBody,
       data: shapes.MailTest,
       handle: ({ actor, body }) => testMail(deps, actor, body),
       answer: (data) => ({ data }),

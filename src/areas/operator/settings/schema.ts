@@ -79,6 +79,11 @@ export const ModelBody = Type.Object({
   ),
 });
 
+/** The first account of an installation may have an address that receives no mail. */
+export const MailTestBody = Type.Object({
+  ...MailBody.properties,
+  to: Type.Optional(Type.String({ maxLength: 254, description: 'Recipient; your own address when it is omitted.' })),
+});
 export const MailTest = Type.Object({
   result: Choice(
     [

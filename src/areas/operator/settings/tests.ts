@@ -1,10 +1,11 @@
 import type { Static } from 'typebox';
 import type { Actor } from '../../../kernel/actor.ts';
-import { problem } from '../../../kernel/problems.ts';
+import { isMailAddress } from '../../../kernel/mail-address.ts';
+import { badRequest, problem } from '../../../kernel/problems.ts';
 import type { DomainInput, DomainReport } from '../../../mail/domain-records.ts';
 import type { Outcome } from '../../../providers/mail/port.ts';
 import type { FailureKind } from '../../../providers/text/port.ts';
-import type { BouncesBody, BouncesTest, LocalModels, MailBody, MailTest, ModelBody, ModelTest } from './schema.ts';
+import type { BouncesBody, BouncesTest, LocalModels, MailTest, MailTestBody, ModelBody, ModelTest } from './schema.ts';
 import { bouncesUrl, mailValues, modelValues, type SettingsDeps, type Values } from './service.ts';
 
 /** Tries what a form says, before it is saved. */
@@ -31,13 +32,16 @@ export type TestDeps = SettingsDeps & {
 export async function testMail(
   deps: TestDeps,
   actor: Actor,
-  input: Static<typeof MailBody>,
+  input: Static<typeof MailTestBody>,
 ): Promise<Static<typeof MailTest>> {
   const values = mailValues(deps, input);
   const person = actor.person && (await deps.findPerson(actor.accountId, actor.person.id));
   if (!person) throw problem('USER_NOT_FOUND');
-  const outcome = await deps.tests.mail(values, person.email, person.language);
-  return { result: mailResult(outcome), to: person.email, answer: outcome.answer };
+  const to = input.to?.trim() || person.email;
+  if (!isMailAddress(to))
+    throw badRequest({ field: 'to', ko: '메일 주소를 확인해 주세요.', en: 'must be a mail address.' });
+  const outcome = await deps.tests.mail(values, to, person.language);
+  return { result: mailResult(outcome), to, answer: outcome.answer };
 }
 
 function mailResult(outcome: Outcome): Static<typeof MailTest>['result'] {

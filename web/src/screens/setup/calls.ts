@@ -6,6 +6,7 @@ import type {
   LocalModels,
   MailBody,
   MailTest,
+  MailTestBody,
   ModelBody,
   ModelTest,
   Settings as SettingsShape,
@@ -51,7 +52,7 @@ export function useRemoveMail(onDone: () => void) {
   return useAction({ call: () => api.del('/operator/settings/mail'), refresh: AFFECTED, onDone });
 }
 export function useTestMail() {
-  return useAction<MailInput, Static<typeof MailTest>>({
+  return useAction<Static<typeof MailTestBody>, Static<typeof MailTest>>({
     call: (input) => api.post('/operator/settings/mail/test', input),
   });
 }

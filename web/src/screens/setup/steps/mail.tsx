@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useMe } from '../../../api/me.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,7 +15,7 @@ import { ServerFields } from './server-fields.tsx';
 import { FixedNotice, SettingsStep, StepActions } from './settings-step.tsx';
 
 const PORTS = { tls: 465, starttls: 587, none: 25 };
-const FIELDS = ['host', 'port', 'security', 'user', 'password', 'sender_name', 'sender_address'];
+const FIELDS = ['host', 'port', 'security', 'user', 'password', 'sender_name', 'sender_address', 'to'];
 
 type Props = { onDone(): void };
 
@@ -26,6 +27,9 @@ function MailForm({ stored, onDone }: Props & { stored: Settings['mail'] }) {
   const messages = { ...useMessages(stepMessages), ...useMessages(mailMessages) };
   const [input, setInput] = useState(() => inputOf(stored));
   const change = (part: Partial<MailInput>) => setInput((before) => ({ ...before, ...part }));
+  const { data: me } = useMe();
+  const [typed, setTo] = useState<string | null>(null);
+  const to = typed ?? me?.person.email ?? '';
   const save = useSaveMail(onDone);
   const removal = useRemoveMail(() => toast(messages.removed));
   const test = useTestMail();
@@ -37,7 +41,7 @@ function MailForm({ stored, onDone }: Props & { stored: Settings['mail'] }) {
   }
   function tryIt() {
     save.reset();
-    test.mutate(input);
+    test.mutate({ ...input, to });
   }
   const isIncomplete = input.host.trim() === '' || input.sender_address.trim() === '' || input.port === 0;
   return (
@@ -80,14 +84,19 @@ function MailForm({ stored, onDone }: Props & { stored: Settings['mail'] }) {
             </div>
           </fieldset>
         </Card>
+        <Card title={messages.testTitle} lead={messages.testHint}>
+          <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+            <Field label={messages.testTo} name="to" problem={problem}>
+              <Input type="email" value={to} onChange={(event) => setTo(event.target.value)} />
+            </Field>
+            <Button pending={test.isPending} disabled={isIncomplete || to === ''} onClick={tryIt}>
+              {messages.test}
+            </Button>
+          </div>
+        </Card>
         {test.data && <TestResult result={test.data} />}
         <StepActions
           source={stored.source}
-          test={
-            <Button pending={test.isPending} disabled={isIncomplete} onClick={tryIt} title={messages.testHint}>
-              {messages.test}
-            </Button>
-          }
           pending={save.isPending}
           problem={problem}
           fields={FIELDS}

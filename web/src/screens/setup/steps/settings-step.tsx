@@ -32,8 +32,8 @@ export function FixedNotice({ source, lead = true }: { source: Source; lead?: bo
 
 type ActionsProps = {
   source: Source;
-  /** The test button. */
-  test: ReactNode;
+  /** The test button, unless it has a place of its own. */
+  test?: ReactNode;
   pending: boolean;
   problem: unknown;
   fields: string[];
