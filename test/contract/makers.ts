@@ -19,6 +19,8 @@ type Maker = (service: Service, key: string, mark: string) => Promise<Made>;
 export const MAKERS: Record<string, Maker> = {
   accounts: async (service, key, mark) => {
     await data(service.call('PUT', '/account/brand', { key, body: { company_name: mark } }));
+    const logo = Buffer.concat([Buffer.from('\x89PNG\r\n', 'latin1'), Buffer.from(mark)]).toString('base64');
+    await data(service.call('PUT', '/account/brand/logo', { key, body: { content: logo } }));
     return { own: {} };
   },
   webhook: async (service, key, mark) => {

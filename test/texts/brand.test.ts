@@ -15,20 +15,24 @@ const EMPTY = {
   company: null,
   boilerplate: null,
   contact: { department: null, name: null, phone: null, email: null },
+  address: null,
   homepage: null,
   tone: null,
   glossary: [],
   banned_words: [],
+  logo_updated_at: null,
 };
 
 const BRAND = {
   company: '달무리랩',
   boilerplate: '달무리랩은 2019년 세종에서 문을 연 관측 장비 회사다.',
   contact: { department: '대외협력실', name: '윤가람', phone: '044-000-1234', email: 'press@dalmuri.example' },
+  address: '서울특별시 중구 세종대로 110',
   homepage: 'https://dalmuri.example',
   tone: '차분하고 정확하게',
   glossary: [{ term: '망원경', use: '관측경' }],
   banned_words: ['획기적인'],
+  logo_updated_at: null,
 };
 
 async function person(brand?: object) {

@@ -7,8 +7,7 @@ import { encodeAddress } from './addresses.ts';
 import { clearAllAttempts, clearAttempts, countAttempt, resetCounters, signInCounters } from './attempts.ts';
 import type { Devices } from './devices.ts';
 import { networkOf } from './network.ts';
-import { hasAnyPassword } from './store.ts';
-import { emailOfToken } from './tokens.ts';
+import { emailOfToken, hasAnyPassword } from './tokens.ts';
 
 /** Routes of the sign-in library. Only these paths are exposed. */
 

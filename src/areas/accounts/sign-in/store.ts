@@ -80,11 +80,6 @@ export async function hasAnySession(sql: Queryable): Promise<boolean> {
   return (await sql`select from sessions limit 1`).length > 0;
 }
 
-/** False until the owner of a new installation has set theirs. */
-export async function hasAnyPassword(sql: Queryable): Promise<boolean> {
-  return (await sql`select from credentials where password is not null limit 1`).length > 0;
-}
-
 export async function removeSecondFactor(sql: Queryable, personId: number): Promise<boolean> {
   await sql`delete from two_factors where person_id = ${personId}`;
   const changed = await sql`

@@ -35,6 +35,11 @@ export async function deleteTokens(sql: Queryable, personId: number): Promise<vo
     delete from verifications where value = ${String(personId)} and not starts_with(identifier, ${ATTEMPTS_PREFIX})`;
 }
 
+/** False until the owner of a new installation has set theirs. */
+export async function hasAnyPassword(sql: Queryable): Promise<boolean> {
+  return (await sql`select from credentials where password is not null limit 1`).length > 0;
+}
+
 export function passwordLink(publicUrl: string, token: string): string {
   return `${publicUrl}${SET_PASSWORD_PATH}?token=${token}`;
 }

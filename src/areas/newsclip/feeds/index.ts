@@ -12,4 +12,4 @@ export {
   removeSampleFeeds,
   updateFeed,
 } from './store.ts';
-export { type TriedFeed, tryFeed } from './try-feed.ts';
+export { tryFeed } from './try-feed.ts';
