@@ -10,6 +10,7 @@ import type {
   SocialContent,
   SocialContents,
 } from '../../../../src/areas/sns/schema.ts';
+import { phrasesOf } from '../../../../src/search-index/phrases.ts';
 import { api, type Query } from '../../api/client.ts';
 import { refreshPaths, useAction, useApi, usePage } from '../../api/hooks.ts';
 import type { ApiProblem } from '../../api/problem.ts';
@@ -81,9 +82,12 @@ export function useSourceSearch(kind: SourceKind, keyword: string) {
     { page_size: LATEST_POSTS },
     { enabled: kind === 'blog' },
   );
-  const sought = keyword.toLowerCase();
+  const sought = phrasesOf(keyword.toLowerCase());
   const posts = blog.data?.data.blog_list
-    .filter(({ title, keyword: about }) => `${title}\n${about}`.toLowerCase().includes(sought))
+    .filter(({ title, keyword: about }) => {
+      const text = `${title}\n${about}`.toLowerCase();
+      return sought.every((phrase) => text.includes(phrase));
+    })
     .slice(0, OFFERED);
   const texts: SourceResult[] | undefined = kind === 'press' ? press.data?.data.press_list : posts;
   const { error, refetch } = kind === 'press' ? press : blog;
