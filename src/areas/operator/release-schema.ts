@@ -25,6 +25,7 @@ const listed = {
   scheduled_kst: MaybeText,
   is_paused: Type.Boolean(),
   is_held: Type.Boolean({ description: 'Paused because a backup was restored.' }),
+  is_in_outbox: Type.Boolean({ description: 'Stored in the outbox instead of being sent: there was no mail server.' }),
 };
 export const ListedRelease = Type.Object(listed);
 export const ReleaseList = Type.Object({ releases: Type.Array(ListedRelease) });

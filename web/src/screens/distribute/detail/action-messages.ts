@@ -18,7 +18,8 @@ export const actionMessages = defineMessages({
     followUp: '후속 발송',
     testSend: '나에게 시험 발송',
     testDone: (to: string) => `${to} 주소로 시험 메일을 보냈습니다.`,
-    testKept: (to: string) => `${to} 앞으로 된 시험 메일을 서버 보관함에 저장했습니다.`,
+    testKept: (to: string) =>
+      `${to} 앞으로 된 시험 메일을 보낸 편지함에 저장했습니다. 메일 서버가 없어 나가지는 않았습니다.`,
     testFailed: (answer: string) => `시험 메일을 보내지 못했습니다: ${answer}`,
     more: '더 보기',
   },
@@ -39,7 +40,7 @@ export const actionMessages = defineMessages({
     followUp: 'Follow up',
     testSend: 'Send me a test',
     testDone: (to) => `Test email sent to ${to}.`,
-    testKept: (to) => `Test email to ${to} saved to the server’s outbox.`,
+    testKept: (to) => `Test email to ${to} saved to the outbox. It was not sent, because there is no mail server.`,
     testFailed: (answer) => `The test email could not be sent: ${answer}`,
     more: 'More',
   },

@@ -144,7 +144,10 @@ function Test({ groupId }: { groupId: number }) {
 
 function Tested({ outcome: { to, state, answer, story_count } }: { outcome: DigestOutcome }) {
   const messages = useMessages(digestMessages);
-  if (state === 'sent') return <Notice role="status">{messages.tested(to, story_count)}</Notice>;
+  const isOutbox = useMe().data?.service.mail === 'outbox';
+  if (state === 'sent') {
+    return <Notice role="status">{isOutbox ? messages.testKept : messages.tested(to, story_count)}</Notice>;
+  }
   return (
     <Notice tone="danger" role="alert">
       {state === 'failed' ? messages.testFailed(answer) : messages.testUnknown}

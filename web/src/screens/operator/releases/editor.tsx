@@ -5,13 +5,13 @@ import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useIdParam } from '../../../search.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { StatusBadge } from '../../distribute/status.tsx';
 import { forOperators } from '../layout.tsx';
 import type { Edit, Release } from '../types.ts';
 import { useReviewRelease, useSave } from './calls.ts';
@@ -67,7 +67,7 @@ function Editor({ release }: { release: Release }) {
   const due = scheduled_kst ? messages.dueAt(formats.dateTime(secondsOf(scheduled_kst))) : messages.dueNow;
   const lead = (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <Badge tone={isOpen ? 'warning' : 'neutral'}>{messages[release.status]}</Badge>
+      <StatusBadge status={release.status} isStored={release.is_in_outbox} />
       <span>{release.email}</span>
       <span>
         {messages.facts(

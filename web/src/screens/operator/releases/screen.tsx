@@ -84,8 +84,10 @@ function useColumns(): Column<ListedRelease>[] {
     {
       key: 'status',
       title: messages.status,
-      width: 'w-28',
-      cell: ({ status, is_paused }) => <StatusBadge status={status} isPaused={is_paused} />,
+      width: 'w-28 md:w-44',
+      cell: ({ status, is_paused, is_in_outbox }) => (
+        <StatusBadge status={status} isPaused={is_paused} isStored={is_in_outbox} />
+      ),
     },
     {
       key: 'recipients',
