@@ -10,7 +10,7 @@ export const setupMessages = defineMessages({
     bounces: '반송 메일함',
     model: '글쓰기 모델',
     news: '뉴스',
-    samples: '샘플 데이터',
+    samples: '예시 데이터',
     done: '마침',
     skipped: '건너뜀',
     skip: '건너뛰기',
