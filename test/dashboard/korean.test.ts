@@ -76,7 +76,7 @@ async function faultsOn(page: Page): Promise<string[]> {
   });
 }
 
-test('the check tells faults from names, addresses and Korean sentences', () => {
+test('the check tells faults from names, addresses and Korean sentences', async () => {
   for (const text of ['Set the model', 'TEXT_MODEL을 설정해 주세요.', 'to_check에 적어 두었습니다.', 'No results'])
     assert.ok(faultIn(text), text);
   for (const text of ['PDF로 내려받기', 'kim@press.example', 'https://hooks.example/a_b', 'API 키', 'A AND B', 'X'])
