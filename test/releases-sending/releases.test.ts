@@ -47,7 +47,7 @@ test('create responds as documented, charges price and VAT once, and reports the
   const ownPress = await makePress(service, own.key);
   const { body, headers, status } = await post('/create', orderOf(ownPress, catalogue), { key: own.key });
   assert.equal(status, 200);
-  const { release_id, warnings, left_out, ...rest } = body.data;
+  const { release_id, delivery_problem, warnings, left_out, ...rest } = body.data;
   assert.ok(Array.isArray(warnings));
   assert.deepEqual(left_out, []);
   assert.deepEqual(rest, {
@@ -60,7 +60,9 @@ test('create responds as documented, charges price and VAT once, and reports the
     release_method: 'IMMEDIATE',
     status: 'SENT',
     scheduled_kst: null,
+    undo: null,
   });
+  assert.equal(delivery_problem.reason, 'no mail server: stored in the outbox');
   assert.equal(headers.get('x-mailer-mode'), 'outbox');
   assert.equal(await balanceOf(service, own.key), 100_000 - CHARGED);
   const ledger = await service.call('GET', '/account/ledger', { key: own.key });
