@@ -157,6 +157,10 @@ test('own reporters are mailed with the keyboard alone', async (t) => {
     tabTo(page, page.getByRole(role, { name, exact: typeof name === 'string' }).first());
   await focus(/보내지 않음/, 'radio');
   await page.keyboard.press('ArrowRight');
+  await page
+    .getByRole('radio', { name: /내 수신자 모두/ })
+    .and(page.locator(':focus'))
+    .waitFor();
   await page.keyboard.press('Space');
   await page.getByText('1명이 받습니다.').waitFor();
   await focus('다음');

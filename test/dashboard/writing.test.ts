@@ -202,7 +202,7 @@ test('stored markup is shown as plain text', async (t) => {
   assert.equal((await user.call('POST', '/press/edit', body)).status, 200);
   const page = await world.visit(t, user);
   await page.goto('/');
-  for (const address of ['/', '/write/press', '/distribute/new', `/social/new?press_id=${press_id}`]) {
+  for (const address of ['/', '/write/press', '/distribute/new?crm=1&step=press', `/social/new?press_id=${press_id}`]) {
     if (address !== '/') await navigate(page, address);
     await page.getByText(`제목 ${markup}`).first().waitFor();
     assert.equal(await page.locator('img[src="x"]').count(), 0, address);
