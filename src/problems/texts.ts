@@ -13,7 +13,7 @@ export const PROBLEMS = {
   REFERENCE_NOT_FOUND: {
     status: 400,
     code: 'NOT_FOUND',
-    ko: 'reference_ids에 없는 참고자료가 있습니다: {ids}',
+    ko: '쓸 수 없는 참고자료가 있습니다. 삭제했거나 다른 계정의 자료입니다: {ids}',
     en: 'reference_ids contains references that do not exist: {ids}',
   },
   IMAGE_POLICY_VIOLATION: {
@@ -174,7 +174,7 @@ export const PROBLEMS = {
   KEYWORD_GROUP_EXISTS: {
     status: 409,
     code: 'CONFLICT',
-    ko: '같은 이름의 키워드 그룹이 이미 있습니다. group_name을 바꿔 주세요.',
+    ko: '같은 이름의 키워드 그룹이 이미 있습니다. 다른 이름을 써 주세요.',
     en: 'A keyword group with this name already exists. Choose another group_name.',
   },
   TOO_MANY_KEYWORD_GROUPS: {
@@ -191,7 +191,7 @@ export const PROBLEMS = {
   },
   CHANGED_MEANWHILE: {
     status: 409,
-    ko: '다른 사람이 먼저 저장했습니다. 현재 버전은 {version}입니다. 바뀐 글을 확인하고 base_version을 고쳐 다시 요청해 주세요.',
+    ko: '다른 사람이 먼저 저장했습니다. 현재 버전은 {version}입니다. 바뀐 글을 확인하고 그 버전을 바탕으로 다시 저장해 주세요.',
     en: 'Somebody else has changed this text. Its current version is {version}. Read it and send the request again with that base_version.',
   },
   UPLOAD_DONE: {

@@ -7,8 +7,8 @@ const SEARCH_FAILED: Message = {
 };
 
 const NOT_APPLIED: Message = {
-  ko: '지시를 그대로 수행할 수 없어 글을 바꾸지 않았습니다. 이유와 방법은 확인할 것(to_check)에 적어 두었습니다. TEXT_MODEL을 설정하면 자유로운 지시도 따릅니다.',
-  en: 'The instruction could not be carried out, so the text is unchanged. to_check says why and what you can do. Set TEXT_MODEL to have a language model follow any instruction.',
+  ko: '지시를 그대로 수행할 수 없어 글을 바꾸지 않았습니다. 이유와 방법은 ‘확인할 것’에 적어 두었습니다. 언어 모델을 연결하면 자유로운 지시도 따릅니다.',
+  en: 'The instruction could not be carried out, so the text is unchanged. The open points say why and what you can do. Connect a language model to have any instruction followed.',
 };
 
 export const OUTSIDE_SELECTION: Message = {
