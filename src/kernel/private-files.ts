@@ -17,15 +17,20 @@ const OTHERS = 0o077;
  */
 export function makeFolder(path: string): string | null {
   const folder = resolve(path);
-  if (existsSync(folder)) return null;
-  const above = makeFolder(dirname(folder));
+  if (isFolder(folder)) return null;
+  const parent = dirname(folder);
+  const above = existsSync(parent) ? null : makeFolder(parent);
   try {
     mkdirSync(folder, { mode: PRIVATE_FOLDER });
   } catch (error) {
-    // Another instance was faster.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // Another instance was faster, unless there is a file of that name.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !isFolder(folder)) throw error;
   }
   return above ?? folder;
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** Removes the permissions of group and others. False when the path belongs to another user, so that we may not. */

@@ -57,9 +57,15 @@ test('every change of an encrypted file is noticed, also when whole chunks are m
     copy[place]! ^= 1;
     return copy;
   };
+  /** Any other character than one of base64 would make it another header. */
+  const withOtherLetter = (place: number) => {
+    const copy = Buffer.from(bytes);
+    copy.write(copy.toString('latin1', place, place + 1) === 'A' ? 'B' : 'A', place);
+    return copy;
+  };
   const start = bytes.subarray(0, payload + 16);
   const changed = {
-    mac: flip(payload - 10),
+    mac: withOtherLetter(payload - 10),
     nonce: flip(payload + 3),
     'first chunk': flip(payload + 500),
     'last byte': flip(bytes.length - 1),

@@ -136,6 +136,7 @@ test('detail returns every field of the post', async () => {
     img_stale: false,
     document: made.document,
     to_check: made.to_check,
+    facts: null,
   });
 });
 

@@ -44,7 +44,7 @@ test('modify-ai with an instruction no rule handles keeps the text and explains 
     modification_prompt: '겨울 바다의 쓸쓸함이 느껴지도록 은유를 섞어서',
   });
   assert.equal(body.data.content, made.content);
-  assert.match(body.message, /TEXT_MODEL/);
+  assert.match(body.message, /언어 모델/);
 });
 
 test('modify-ai does not translate: the post keeps its text and its language', async () => {

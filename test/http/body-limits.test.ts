@@ -83,8 +83,8 @@ describe('limits per endpoint', () => {
   const post = (path: string, raw: string) => service.call('POST', path, { key, raw });
 
   test('an endpoint for short fields takes 256 kB and a little more, and says so', async () => {
-    assertFailure(await post(CREATE, bodyOf(250_000)), 400, 'BAD_REQUEST');
-    const refused = await post(CREATE, bodyOf(400_000));
+    assertFailure(await post('/workspace/create', bodyOf(250_000)), 400, 'BAD_REQUEST');
+    const refused = await post('/workspace/create', bodyOf(400_000));
     assertFailure(refused, 413, 'PAYLOAD_TOO_LARGE');
     const [limit] = /\d{6,}/.exec(refused.body.message) ?? [];
     assert.ok(Number(limit) > 256_000 && Number(limit) < 400_000, refused.body.message);
