@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { openSender } from '../releases-sending/sender.ts';
+import { endUndo } from '../releases-sending/world.ts';
 import { until } from '../until.ts';
 import { waitUntilLoaded } from './page.ts';
 import { openWorld, test } from './world.ts';
@@ -23,6 +24,7 @@ async function openAccount() {
 const next = (page: Page) => page.getByRole('button', { name: '다음', exact: true });
 
 async function mailTo(email: string) {
+  await endUndo(world.service.database);
   await until(async () => world.mail.countFor(email) === 1);
   const { raw } = world.mail.received.find(({ to }) => to.includes(email))!;
   const { subject = '', text = '' } = await PostalMime.parse(raw);

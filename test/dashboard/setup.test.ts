@@ -36,7 +36,7 @@ async function assertUsable(page: Page, where: string): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
-test('an operator sets up mail, bounces and a model, tests each, and is done', async (t) => {
+test('an operator sets up company, mail, bounces and a model, tests each, and is done', async (t) => {
   const page = await world.visit(t, world.owner.email);
   await page.goto('/');
   await page.getByRole('link', { name: '설정 계속하기' }).click();
@@ -45,6 +45,10 @@ test('an operator sets up mail, bounces and a model, tests each, and is done', a
   await loadAxe(page);
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.getByLabel('회사명').fill('새봄');
+  await assertUsable(page, 'company');
+  await button('회사 정보 저장').click();
+
   await page.getByLabel('서버 주소').fill('127.0.0.1');
   await page.getByLabel('보안', { exact: true }).selectOption('암호화 없음');
   await page.getByLabel('메일 주소').fill('news@sender.example');
@@ -85,6 +89,12 @@ test('an operator sets up mail, bounces and a model, tests each, and is done', a
   await assertUsable(page, 'model');
   await button('저장하고 계속').click();
 
+  await page.getByRole('tablist').waitFor();
+  await waitUntilLoaded(page);
+  await assertUsable(page, 'news');
+  await button('건너뛰기').click();
+  await button('설정 마치기').click();
+
   await page.getByText('설정을 마쳤습니다.').waitFor();
   await waitUntilLoaded(page);
   assert.equal(await page.getByRole('link', { name: '설정 계속하기' }).count(), 0);
@@ -92,7 +102,7 @@ test('an operator sets up mail, bounces and a model, tests each, and is done', a
   const rows = await database<{ step: string; outcome: string }[]>`select step, outcome from setup_steps order by step`;
   assert.deepEqual(
     rows.map(({ step, outcome }) => `${step} ${outcome}`),
-    ['bounces done', 'mail done', 'model done', 'wizard done'],
+    ['bounces done', 'company done', 'mail done', 'model done', 'news skipped', 'samples skipped', 'wizard done'],
   );
 });
 

@@ -69,6 +69,7 @@ test('detail has every field of the resource', async () => {
     created_at,
     document,
     to_check,
+    facts: null,
   });
 });
 
@@ -212,7 +213,7 @@ test('modify-ai does not translate, and says so', async () => {
   const { status, body } = await modifyAi(document_id, '일본어로 번역해 줘');
   assert.equal(status, 200);
   assert.deepEqual([body.data.content, body.data.applied], [content, false]);
-  assert.match(body.message, /TEXT_MODEL/);
+  assert.match(body.message, /언어 모델/);
   assert.equal((await detail(document_id)).language, 'ko');
 });
 
@@ -220,7 +221,7 @@ test('modify-ai with an instruction that needs a model keeps the text and says s
   const { document_id, content } = await made();
   const { body } = await modifyAi(document_id, '겨울 바다의 쓸쓸함이 느껴지도록 은유를 섞어서');
   assert.deepEqual([body.data.content, body.data.applied], [content, false]);
-  assert.match(body.message, /TEXT_MODEL/);
+  assert.match(body.message, /언어 모델/);
 });
 
 test('modify-ai validates its fields before it looks up the document', async () => {

@@ -86,13 +86,13 @@ test('modify with an instruction that needs a model keeps the text, lists the re
   assert.equal(body.data.content, made.content);
   assert.deepEqual([body.data.applied, body.data.version, body.data.changes], [false, 1, []]);
   assert.ok(body.data.to_check.some(({ reason }: { reason: { ko: string } }) => reason.ko.includes('은유')));
-  assert.match(body.message, /TEXT_MODEL/);
+  assert.match(body.message, /언어 모델/);
   const english = await service.call('POST', '/press/modify', {
     key,
     body: { press_id: made.press_id, modification_prompt: prompt },
     headers: { 'accept-language': 'en' },
   });
-  assert.match(english.body.message, /Set TEXT_MODEL/);
+  assert.match(english.body.message, /Connect a language model/);
 });
 
 test('modify of a release with a lead text keeps it as the first paragraph', async () => {

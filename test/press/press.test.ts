@@ -81,6 +81,7 @@ test('detail has every field of the resource', async () => {
     sections,
     document,
     to_check,
+    facts: null,
   });
 });
 
