@@ -264,8 +264,8 @@ test('list is sorted newest first, oldest first on request, paginated, with corr
   assert.deepEqual(await list('?page=9'), { press_list: [], page_count: 1, total_count: 3 });
   assert.deepEqual(await list('?page=9&keyword=글루코핀'), { press_list: [], page_count: 1, total_count: 3 });
   const [listed] = all.press_list;
-  const { lead_text, sections, document, to_check, img_alt, img_stale, ...detail } = (await read(listed.id, own)).body
-    .data;
+  const { lead_text, sections, document, facts, to_check, img_alt, img_stale, ...detail } = (await read(listed.id, own))
+    .body.data;
   assert.deepEqual(listed, detail);
 });
 
