@@ -187,7 +187,7 @@ export function createApp(deps: AppDeps): App {
     [
       ...upkeep(config, foundation),
       { seconds: 1, work: () => writeLog(stream, log) },
-      { seconds: 3, work: settings.load },
+      { seconds: 10, work: settings.load },
       { seconds: 10, work: mail.watch },
       { seconds: 20, work: monitoring.alert },
     ],

@@ -81,7 +81,10 @@ test('update_existing overwrites the fields in the file and keeps the others', a
   const { data } = (await send(workspace, content, { update_existing: true })).body;
   assert.deepEqual(counts(data), [2, 1, 1, 0, 0]);
   const [kim, added] = await everybody(workspace);
-  assert.deepEqual(kim, { ...old, reporter_id, name: '김민서', memo: '오후', is_managed: false });
+  assert.deepEqual(kim, {
+    ...{ ...old, reporter_id, name: '김민서', memo: '오후', is_managed: false },
+    last_contact_kst: null,
+  });
   assert.deepEqual([added.name, added.media, added.is_distribution_target], ['새 기자', '강산경제', false]);
   const found = (keyword: string) => workspace.call('GET', `/reporters?keyword=${encodeURIComponent(keyword)}`);
   assert.equal((await found('민서')).body.total_count, 1);
@@ -184,7 +187,7 @@ test('5,000 rows are imported at once, and a second time they are all duplicates
     counts((await send(workspace, content, { update_existing: true })).body.data),
     [5000, 0, 5000, 0, 0],
   );
-  const found = (await workspace.call('GET', `/reporters?keyword=${encodeURIComponent('매체 7')}`)).body;
+  const found = (await workspace.call('GET', `/reporters?keyword=${encodeURIComponent('"매체 7"')}`)).body;
   assert.equal(found.total_count, 100);
 });
 
