@@ -187,8 +187,8 @@ export function createApp(deps: AppDeps): App {
     [
       ...upkeep(config, foundation),
       { seconds: 1, work: () => writeLog(stream, log) },
-      { seconds: 10, work: settings.load },
-      { seconds: 10, work: mail.watch },
+      { seconds: 30, work: settings.load },
+      { seconds: 15, work: mail.watch },
       { seconds: 20, work: monitoring.alert },
     ],
     onError,
@@ -255,7 +255,7 @@ function upkeep(config: Config, foundation: Foundation) {
   const { database, idempotency, keys, rateLimit, clientLimit, now, log } = foundation;
   return [
     { seconds: 2, work: idempotency.retryReleases },
-    ...(config.role === 'web' ? [] : [{ seconds: 10, work: () => sweepHolds(foundation) }]),
+    ...(config.role === 'web' ? [] : [{ seconds: 15, work: () => sweepHolds(foundation) }]),
     { seconds: 5, work: keys.recordUse },
     { seconds: 5, work: createDiskWatch(config, log) },
     { seconds: 5, work: () => removeFirstSignIn(config, database) },
