@@ -22,6 +22,8 @@ export function useDraft(onCreated: (id: number) => void) {
   const [saved, setSaved] = useState<Saved>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const draftId = useRef(first);
+  /** The step that was opened last; its address may not be there yet when the draft gets its own. */
+  const stepWanted = useRef<Step>('whom');
   const unsaved = useRef<Choices | null>(null);
   const saving = useRef<Promise<void> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,10 +43,13 @@ export function useDraft(onCreated: (id: number) => void) {
       if (draftId.current !== null) continue;
       draftId.current = made.draft_id;
       onCreated(made.draft_id);
-      const kept = ({ step, keyword, page }: Record<string, unknown>) => ({ step, keyword, page });
+      const draft = String(made.draft_id);
+      // What the list of press releases shows stays as it is.
+      const kept = (now: Record<string, unknown>) =>
+        Object.fromEntries(Object.entries(now).filter(([name]) => name === 'keyword' || name === 'page'));
       navigate({
         to: '.',
-        search: ((now: Record<string, unknown>) => ({ ...kept(now), draft: String(made.draft_id) })) as never,
+        search: ((now: Record<string, unknown>) => ({ ...kept(now), step: stepWanted.current, draft })) as never,
         replace: true,
         resetScroll: false,
       });
@@ -81,10 +86,15 @@ export function useDraft(onCreated: (id: number) => void) {
   };
 
   const step = STEPS.find((each) => each === search.step) ?? 'whom';
+  useEffect(() => {
+    stepWanted.current = step;
+  }, [step]);
   /** Steps are added to the browser history. */
   const go = (next: Step) => {
+    stepWanted.current = next;
     const { keyword: _keyword, page: _page, ...rest } = search;
-    navigate({ to: '.', search: { ...rest, step: next } as never });
+    const place = draftId.current === null ? rest : { draft: String(draftId.current) };
+    navigate({ to: '.', search: { ...place, step: next } as never });
   };
   return {
     choices,
