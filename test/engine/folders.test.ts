@@ -168,7 +168,7 @@ suite('errors in one line', () => {
     // A unique name, because processes are identified by it.
     const dataDir = join(folder, `file-${basename(folder)}`);
     writeFileSync(dataDir, '');
-    await refuses(dataDir, /^Presswright cannot lock its data folder/);
+    await refuses(dataDir, /^Presswright cannot use its data folder .*file already exists/);
     await refuses(join(dataDir, 'deeper'), /^Presswright cannot use its data folder .* ENOTDIR/);
   });
 

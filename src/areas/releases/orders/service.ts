@@ -1,5 +1,4 @@
 import type { Actor } from '../../../kernel/actor.ts';
-import { koreanTime } from '../../../kernel/clock.ts';
 import type { Committed } from '../../../kernel/committed.ts';
 import type { Transaction } from '../../../kernel/database.ts';
 import { oneLine } from '../../../kernel/one-line.ts';
@@ -173,9 +172,8 @@ function undoSeconds({ order, scheduledAt }: CheckedOrder): number {
   return order.release_method === 'IMMEDIATE' && !scheduledAt ? order.undo_seconds : 0;
 }
 
-function problemAtStart(deps: OrderDeps, { status }: InsertedRelease): CreatedRelease['delivery_problem'] {
+function problemAtStart(deps: OrderDeps, { status, sent_kst }: InsertedRelease): CreatedRelease['delivery_problem'] {
   const is_delivering = status === 'SENT';
-  const sent_kst = is_delivering ? koreanTime(deps.now()) : null;
   return deliveryProblemOf(deps, { is_delivering, sent_kst, refused_since_kst: null, is_in_outbox: false });
 }
 

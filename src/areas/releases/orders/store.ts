@@ -41,7 +41,7 @@ export type NewRelease = {
   undo_seconds: number;
 } & Pick<StoredText, 'document' | 'outline'>;
 
-export type InsertedRelease = Pick<ReleaseRow, 'release_id' | 'status' | 'scheduled_kst' | 'undo'>;
+export type InsertedRelease = Pick<ReleaseRow, 'release_id' | 'status' | 'scheduled_kst' | 'sent_kst' | 'undo'>;
 
 /** An immediate release starts with the transaction, or is scheduled by the clock of the database. */
 export async function insertRelease(
@@ -66,7 +66,8 @@ export async function insertRelease(
 }
 
 export function insertedColumns(sql: Queryable) {
-  return sql`id as release_id, status, kst(scheduled_at) as scheduled_kst, ${undo(sql)} as undo`;
+  return sql`
+    id as release_id, status, kst(scheduled_at) as scheduled_kst, kst(sent_at) as sent_kst, ${undo(sql)} as undo`;
 }
 
 /** Set while a release can be undone. */
