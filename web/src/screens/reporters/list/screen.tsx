@@ -66,9 +66,7 @@ function Reporters({ workspaceId }: { workspaceId: number }) {
       {messages.nothingLead}
     </EmptyState>
   );
-  const dialog = isNew && <ReporterDialog workspaceId={workspaceId} onClose={() => setNew('')} />;
-  if (reporters.data?.total_count === 0 && !isFiltered) return <Start>{dialog}</Start>;
-  return (
+  const list = (
     <ReportersPage title={messages.reporters} lead={messages.lead} actions={actions}>
       <Filters workspaceId={workspaceId} />
       {(selection.isAll || selection.ids.length > 0) && (
@@ -96,10 +94,16 @@ function Reporters({ workspaceId }: { workspaceId: number }) {
         totalCount={reporters.data?.total_count}
         onPage={setPage}
       />
-      {dialog}
       {edited && <ReporterDialog workspaceId={workspaceId} reporter={edited} onClose={() => setEdited(null)} />}
       {removal.dialog}
     </ReportersPage>
+  );
+  // The dialog stays in one place: it is opened before it is known whether there are reporters.
+  return (
+    <>
+      {reporters.data?.total_count === 0 && !isFiltered ? <Start /> : list}
+      {isNew && <ReporterDialog workspaceId={workspaceId} onClose={() => setNew('')} />}
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useAction } from '../../../api/hooks.ts';
 import { defineMessages, useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +25,7 @@ const startMessages = defineMessages({
 });
 
 /** The reporter screens of an account without reporters. */
-export function Start({ children }: { children?: ReactNode }) {
+export function Start() {
   const messages = { ...useMessages(reporterMessages), ...useMessages(startMessages) };
   const navigate = useNavigate();
   const open = useAction({
@@ -52,7 +51,6 @@ export function Start({ children }: { children?: ReactNode }) {
         </div>
         <ProblemNotice problem={open.error} />
       </Card>
-      {children}
     </Page>
   );
 }
