@@ -19,6 +19,7 @@ import { recordAddress } from '../media/addresses.ts';
 import { readabilityReader } from '../providers/pages/readability.ts';
 import { createLint } from '../writing/form/lint.ts';
 import { listAreas } from './areas.ts';
+import { calendarDeps } from './calendar.ts';
 import { createDashboard } from './dashboard/index.ts';
 import { createDiskWatch } from './disk-watch.ts';
 import { removeFirstSignIn } from './first-sign-in.ts';
@@ -104,8 +105,9 @@ export function createApp(deps: AppDeps): App {
     onDisabled: (endpoint) => log.warn(endpoint, 'webhook switched off'),
   });
   const modelDeps = { database, metrics, workers, now, onError };
+  const calendar = calendarDeps({ database, workers, publicUrl, now });
   const areaDeps = {
-    ...{ database, credits, workers, now, secrets, sendWebhook },
+    ...{ database, credits, workers, now, secrets, sendWebhook, calendar },
     ...media,
     writer: createWriter(settings, modelDeps),
     findSources: createFindSources(config, {
@@ -170,6 +172,7 @@ export function createApp(deps: AppDeps): App {
       people: mail.people,
       mail: { unsubscribe: mail.unsubscribe, bounceSecret: config.bounceSecret, bounces: mail.bounces.deps },
       digestMail: mail.digestMail,
+      calendar,
       docs: { document: () => openApiDocument(areas, VERSION), workers },
       dashboard,
     });

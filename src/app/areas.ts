@@ -2,6 +2,7 @@ import { accounts, findBrand, webhooks } from '../areas/accounts/index.ts';
 import type { People } from '../areas/accounts/sign-in/index.ts';
 import type { SendWebhook } from '../areas/accounts/webhooks/index.ts';
 import { BLOG, blog, findBlogSource } from '../areas/blog/index.ts';
+import { type CalendarDeps, calendar } from '../areas/calendar/index.ts';
 import { CREATION, creations } from '../areas/creations/index.ts';
 import { listSources } from '../areas/newsclip/feeds/index.ts';
 import { countCoverage, findNews, findReporterNews, newestCoverageBy, newsclip } from '../areas/newsclip/index.ts';
@@ -70,6 +71,7 @@ type AreaDeps = {
   currentUrl: CurrentUrl;
   releaseMail: ReleaseMail['areaDeps'] & { relayProblem(): RelayProblem | null };
   digestMail: DigestMail['areaDeps'];
+  calendar: CalendarDeps;
   sendWebhook: SendWebhook;
   invite: People['invite'];
   settings: Pick<Settings, 'current'>;
@@ -157,6 +159,7 @@ export function listAreas(
       findReleases: (accountId, input) => findReleases(database, accountId, input),
       findArticles: (_accountId, input) => findNews(database, input),
     }),
+    calendar(deps.calendar),
   ];
 }
 

@@ -20,6 +20,7 @@ export function publishedAreas(): Area[] {
     makePicture: unused,
     sendWebhook: unused,
     digestMail: unused,
+    calendar: unused,
     exporter: unused,
     makeWorkbook: unused,
     readPicture: unused,

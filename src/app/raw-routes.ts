@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { People } from '../areas/accounts/sign-in/index.ts';
+import { type CalendarDeps, registerFeedRoute } from '../areas/calendar/index.ts';
 import { registerDocumentRoutes } from '../kernel/http/system-routes.ts';
 import { registerMailRoutes } from '../mail/routes.ts';
 import { registerFileRoutes } from '../media/files/routes.ts';
@@ -13,6 +14,7 @@ type Deps = {
   people: People;
   mail: Parameters<typeof registerMailRoutes>[1];
   digestMail: DigestMail;
+  calendar: CalendarDeps;
   docs: Parameters<typeof registerDocumentRoutes>[1];
   dashboard: ReturnType<typeof createDashboard>;
 };
@@ -26,6 +28,8 @@ export function registerRawRoutes(server: FastifyInstance, deps: Deps): void {
   registerMailRoutes(server, deps.mail);
   // /unsubscribe/digest/:groupId/:signature, /confirm/digest/:groupId/:signature
   deps.digestMail.registerRoutes(server);
+  // /calendar/:token.ics
+  registerFeedRoute(server, deps.calendar);
   // the OpenAPI document and its page
   registerDocumentRoutes(server, deps.docs);
   // the screens

@@ -23,6 +23,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   installation_settings: 'areas/operator/settings',
   setup_steps: 'areas/operator/setup',
 
+  calendar_feeds: 'areas/calendar',
   social_contents: 'areas/sns',
   social_versions: 'areas/sns',
 

@@ -59,7 +59,8 @@ export const MAKERS: Record<string, Maker> = {
     const { id: reference_id } = await data(service.call('POST', '/press/reference', { key, body }));
     return { own: { reference_id } };
   },
-  // Finds what the makers of the other areas make.
+  // Shows and finds what the makers of the other areas make.
+  calendar: async () => ({ own: {} }),
   search: async () => ({ own: {} }),
   sns: async (service, key, mark) => {
     const { press_id } = await data(service.call('POST', '/press/create-v2', { key, body: { keyword: mark } }));

@@ -21,7 +21,7 @@ export { newestCoverageBy } from './coverage/reporter-store.ts';
 export { digestQueue } from './digests/jobs.ts';
 export { createDigestLinks, type DigestLinkParts } from './digests/link.ts';
 export type { DigestDeps } from './digests/service.ts';
-export { skipPastDigests } from './digests/store.ts';
+export { listDigestTimes, skipPastDigests } from './digests/store.ts';
 export { createMatcherCache, listMonitoredKeywords, type MatcherCache } from './groups/matcher-cache.ts';
 export { newsclipJobs } from './jobs.ts';
 export { findNews } from './service.ts';

@@ -3,10 +3,10 @@ import type { MakeWorkbook } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { koreanDay, parseDay } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/database.ts';
+import { DAY_MS, type Days, daysIn, rangeOf } from '../../kernel/days.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
 import { countByDay, findArticle, listByDay, listByIds, listRecent } from './articles/store.ts';
-import { DAY_MS, type Days, daysIn, rangeOf } from './days.ts';
 import { ownGroup } from './groups/service.ts';
 import type {
   ArticleRow,

@@ -21,6 +21,7 @@ export {
   setReporterActive,
   setSamplesActive,
 } from './catalogue/index.ts';
+export { listReleaseDates } from './orders/calendar-store.ts';
 export { forgetRecipient, listMailsTo, listRepliesOf } from './orders/person-store.ts';
 
 export { eraseOldRecipients } from './orders/retention-store.ts';
@@ -39,6 +40,7 @@ export { countReleases, findReleases, isReleasePending } from './orders/store.ts
 export { newestMailsTo, newestRepliesOf } from './orders/timeline-store.ts';
 export type { Country } from './schema.ts';
 export { findReleasedPress, findSending, listSentReleases, listSentTexts } from './sent.ts';
+export { holidaysIn } from './working-days.ts';
 
 export function releases(deps: Deps & OrderDeps): Area {
   return {

@@ -1,4 +1,6 @@
 import { getHolidayPreset } from '@hyunbinseo/holidays-kr';
+import { koreanDay } from '../../kernel/clock.ts';
+import { DAY_MS, type Days, daysIn } from '../../kernel/days.ts';
 
 /** Working days in Korea, with public holidays, substitute holidays and election days from the official calendar. */
 
@@ -19,10 +21,29 @@ export function weekdayOf(day: string): number {
 }
 
 async function isPublicHoliday(day: string): Promise<boolean> {
+  const published = await holidaysOf(day.slice(0, 4));
+  return published === null ? FIXED.includes(day.slice(5)) : day in published;
+}
+
+/** Public holidays with their names; none for years whose official calendar is not published yet. */
+export async function holidaysIn(days: Days): Promise<{ date: string; name: string }[]> {
+  const dates = Array.from({ length: daysIn(days) }, (_, place) =>
+    koreanDay(new Date(days.from.getTime() + place * DAY_MS)),
+  );
+  const years = new Map<string, Awaited<ReturnType<typeof holidaysOf>>>();
+  for (const year of new Set(dates.map((date) => date.slice(0, 4)))) years.set(year, await holidaysOf(year));
+  return dates.flatMap((date) => {
+    const names = years.get(date.slice(0, 4))?.[date];
+    return names === undefined ? [] : [{ date, name: names.join(', ') }];
+  });
+}
+
+/** Null when the official calendar of the year is not published yet. */
+async function holidaysOf(year: string): Promise<Readonly<Record<string, readonly string[]>> | null> {
   try {
-    return day in (await getHolidayPreset(day.slice(0, 4)));
+    return await getHolidayPreset(year);
   } catch (error) {
-    if (error instanceof RangeError) return FIXED.includes(day.slice(5));
+    if (error instanceof RangeError) return null;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { routes } from './routes.ts';
 import type { Deps } from './service.ts';
 import { postChecker } from './show.ts';
 
-export { findPosts } from './store.ts';
+export { findPosts, listPlannedPosts } from './store.ts';
 
 export function sns({ workers, ...deps }: Omit<Deps, 'check'> & { workers: WorkerPool }): Area {
   return {

@@ -90,9 +90,9 @@ export function routes(deps: Deps) {
       operationId: 'updateSocialContent',
       method: 'PUT',
       path: '/sns/{content_id}',
-      summary: 'Update the text or hashtags of a social post',
+      summary: 'Update the text, hashtags or planned time of a social post',
       description:
-        'Updates only the fields that are sent. At least one of `content` and `hashtags` is required. `platform_check` shows whether the post still meets the limits of the platform.',
+        'Updates only the fields that are sent. At least one of `content`, `hashtags` and `planned_kst` is required. `platform_check` shows whether the post still meets the limits of the platform.',
       params: ContentParams,
       body: EditBody,
       message: MESSAGES.updated,

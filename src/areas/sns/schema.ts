@@ -72,6 +72,12 @@ export const EditBody = Type.Object({
       description: 'The complete list of hashtags, each starting with `#`.',
     }),
   ),
+  planned_kst: Type.Optional(
+    Type.Union([Type.String({ format: 'korean-moment' }), Type.Literal('')], {
+      description:
+        'When the post is to be published, as an ISO 8601 timestamp; an empty text removes the plan. It is shown in the calendar. The service does not publish posts.',
+    }),
+  ),
   base_version: BaseVersion,
 });
 
@@ -110,6 +116,9 @@ export const SocialContent = Component('SocialContent', {
   unverified_claims: UnverifiedClaims,
   claims: Claims,
   to_check: Type.Optional(ToCheck),
+  planned_kst: Type.Union([Type.String(), Type.Null()], {
+    description: 'When the post is to be published, as an ISO 8601 timestamp in Korean time; null without a plan.',
+  }),
   version: VersionNumber,
   created_at: UnixSeconds('Time of creation'),
   updated_at: UnixSeconds('Time of the last change'),

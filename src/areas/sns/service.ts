@@ -1,6 +1,6 @@
 import type { Actor } from '../../kernel/actor.ts';
 import { mapBatches, type Rows } from '../../kernel/batches.ts';
-import { koreanDay } from '../../kernel/clock.ts';
+import { koreanDay, parseMoment } from '../../kernel/clock.ts';
 import type { Committed } from '../../kernel/committed.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { requireFound, requireOwn } from '../../kernel/ownership.ts';
@@ -29,6 +29,7 @@ import {
   listContents,
   lockContent,
   type Options,
+  planContent,
   replaceContent,
   type SourceId,
 } from './store.ts';
@@ -153,13 +154,17 @@ export async function listOwnContents(
 
 /** Also accepts content that exceeds the platform's limits: the check reports it, and the post may be a draft. */
 export async function changeContent(actor: Actor, id: number, input: EditInput): Promise<Committed<true>> {
-  const { content = null, hashtags = null, base_version: baseVersion } = input;
-  if (content === null && hashtags === null) throw nothingToChange('content, hashtags');
+  const { content = null, hashtags = null, planned_kst: planned, base_version: baseVersion } = input;
+  const isEdit = content !== null || hashtags !== null;
+  if (!isEdit && planned === undefined) throw nothingToChange('content, hashtags, planned_kst');
   checkHashtags(hashtags ?? []);
   return actor.commit(async (transaction) => {
     const locked = await lockContent(transaction, actor.accountId, id);
     const current = await requireOwn(locked, () => contentExists(transaction, id));
     requireVersion(current.version, baseVersion);
+    if (planned !== undefined)
+      await planContent(transaction, actor.accountId, id, planned === '' ? null : parseMoment(planned));
+    if (!isEdit) return true as const;
     await keepVersion(transaction, actor.accountId, id);
     await editContent(transaction, actor, { id, content, hashtags, cause: 'edited' });
     return true as const;

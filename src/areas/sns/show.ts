@@ -31,6 +31,7 @@ export function showContent(row: CheckedContent) {
     options,
     version,
     source_outdated,
+    planned_kst,
     check,
     written,
   } = row;
@@ -47,6 +48,7 @@ export function showContent(row: CheckedContent) {
     language: options.language,
     platform_check: check,
     ...(written ? { ...showClaims(written.claims), to_check: written.toCheck } : {}),
+    planned_kst,
     version,
     created_at: row.created_at,
     updated_at: row.updated_at,
@@ -101,6 +103,7 @@ const exampleRow: ContentRow = {
     hashtag_count: 2,
   },
   variant: 0,
+  planned_kst: null,
   version: 1,
   source_outdated: false,
   created_at: 1794700800,

@@ -1,5 +1,6 @@
 import { type Rows, readRows } from '../../kernel/batches.ts';
 import type { Queryable } from '../../kernel/database.ts';
+import type { Days } from '../../kernel/days.ts';
 import { problem } from '../../kernel/problems.ts';
 import { titleHas } from '../../search-index/titles.ts';
 import { hasChangedSince } from '../../texts/outdated.ts';
@@ -33,6 +34,7 @@ export type ContentRow = SocialPost &
     version: number;
     /** The source changed after the content was written from it. */
     source_outdated: boolean;
+    planned_kst: string | null;
     created_at: number;
     updated_at: number;
   };
@@ -148,6 +150,30 @@ export async function editContent(
   return row as ContentRow;
 }
 
+/** Not a change of the text: there is no version of it. */
+export async function planContent(
+  sql: Queryable,
+  accountId: number,
+  id: number,
+  plannedAt: Date | null,
+): Promise<void> {
+  await sql`update social_contents set planned_at = ${plannedAt} where id = ${id} and account_id = ${accountId}`;
+}
+
+const MAX_PLANNED = 2000;
+
+/** For the calendar: posts with a planned time. */
+export function listPlannedPosts(
+  sql: Queryable,
+  accountId: number,
+  { from, until }: Days,
+): Promise<{ id: number; title: string; start_kst: string }[]> {
+  return sql`
+    select id, coalesce(title, left(content, 100)) as title, kst(planned_at) as start_kst from social_contents
+    where account_id = ${accountId} and planned_at >= ${from} and planned_at < ${until}
+    order by planned_at limit ${MAX_PLANNED}`;
+}
+
 export async function replaceContent(
   sql: Queryable,
   { accountId, name }: Author,
@@ -182,5 +208,5 @@ function columns(sql: Queryable) {
   const isOutdated = sql`${hasChangedSince(sql, 'press', { id: sql`press_id`, version })}
     or ${hasChangedSince(sql, 'blog', { id: sql`blog_id`, version })}`;
   return sql`id, press_id, blog_id, platform, title, content, hashtags, options, variant,
-    revision as version, (${isOutdated}) as source_outdated, unix(created_at) as created_at, unix(updated_at) as updated_at`;
+    kst(planned_at) as planned_kst, revision as version, (${isOutdated}) as source_outdated, unix(created_at) as created_at, unix(updated_at) as updated_at`;
 }

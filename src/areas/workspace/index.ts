@@ -10,6 +10,7 @@ import { segmentRoutes } from './segments/routes.ts';
 import type { Deps } from './service.ts';
 import { timelineRoutes } from './timeline/routes.ts';
 
+export { listPlannedActivities } from './activities/store.ts';
 export { addressesOf, refusedAmong, selectContacts } from './audience.ts';
 export { findList } from './lists/store.ts';
 export { requireReporterIds } from './reporters/own-ids.ts';

@@ -1,5 +1,5 @@
 import type { Fragment, Queryable } from '../../../kernel/database.ts';
-import type { Days } from '../days.ts';
+import type { Days } from '../../../kernel/days.ts';
 import type { ArticleRow, DetailRow, RecentRow } from '../schema.ts';
 
 /** All articles or those of a group; one per cluster (`collapse`) or every copy. */

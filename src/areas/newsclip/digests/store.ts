@@ -31,6 +31,17 @@ export async function findDigest(sql: Queryable, accountId: number, groupId: num
   return row;
 }
 
+/** For the calendar: the digests that are sent. */
+export function listDigestTimes(
+  sql: Queryable,
+  accountId: number,
+): Promise<(Pick<GroupRow, 'group_id' | 'group_name'> & Pick<DigestRow, 'time_kst' | 'weekdays_only'>)[]> {
+  return sql`
+    select g.id as group_id, g.group_name, to_char(d.time_kst, 'HH24:MI') as time_kst, d.weekdays_only
+    from keyword_digests d join keyword_groups g on g.id = d.group_id
+    where d.account_id = ${accountId} and d.enabled and d.confirmed order by d.time_kst, g.id`;
+}
+
 /** If today's time has passed, the first digest is sent tomorrow. */
 export async function writeDigestRow(
   sql: Queryable,

@@ -1,7 +1,7 @@
 import type { Book } from '../../../export/xlsx/in-thread.ts';
 import type { Cell, Column, Summary } from '../../../export/xlsx/table.ts';
 import { koreanDay, parseDay } from '../../../kernel/clock.ts';
-import { DAY_MS, daysIn, rangeOf } from '../days.ts';
+import { DAY_MS, daysIn, rangeOf } from '../../../kernel/days.ts';
 import { buildMatcher } from '../groups/matching.ts';
 import type { GroupRow } from '../schema.ts';
 import type { SheetArticle } from './store.ts';

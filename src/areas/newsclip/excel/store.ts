@@ -1,6 +1,6 @@
 import type { Fragment, Queryable } from '../../../kernel/database.ts';
+import type { Days } from '../../../kernel/days.ts';
 import { articlesFrom, type Filter, newestFirst, newestPerCluster } from '../articles/store.ts';
-import type { Days } from '../days.ts';
 import type { ArticleRow } from '../schema.ts';
 
 /** Selects articles of a range of days, up to `newestId`. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../kernel/database.ts';
+import type { Days } from '../../../kernel/days.ts';
 import { columns as reporterColumns } from '../reporters/store.ts';
 import type { PageInput, ReporterPath, ReporterRow } from '../schema.ts';
 import type { ActivityPath, ActivityRow, PersonalDataRow } from './schema.ts';
@@ -101,6 +102,31 @@ export async function newestActivities(
     from workspace_activities where reporter_id = ${reporterId} and account_id = ${accountId}
     order by coalesce(started_at, created_at) desc, id desc limit ${limit}`;
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+export type PlannedActivity = {
+  id: number;
+  title: string;
+  start_kst: string;
+  end_kst: string | null;
+  workspace_id: number;
+  reporter_id: number;
+};
+
+const MAX_PLANNED = 2000;
+
+/** For the calendar: activities with a time, named by their title and the person. */
+export function listPlannedActivities(
+  sql: Queryable,
+  accountId: number,
+  { from, until }: Days,
+): Promise<PlannedActivity[]> {
+  return sql<PlannedActivity[]>`
+    select a.id, case when a.title = '' then r.name else a.title || ' · ' || r.name end as title,
+      kst(a.started_at) as start_kst, kst(a.ended_at) as end_kst, a.workspace_id, a.reporter_id
+    from workspace_activities a join workspace_reporters r on r.id = a.reporter_id
+    where a.account_id = ${accountId} and a.started_at >= ${from} and a.started_at < ${until}
+    order by a.started_at limit ${MAX_PLANNED}`;
 }
 
 export async function moveActivities(sql: Queryable, accountId: number, from: number, to: number): Promise<void> {

@@ -1,5 +1,5 @@
-import { parseDay } from '../../kernel/clock.ts';
-import { badRequest } from '../../kernel/problems.ts';
+import { parseDay } from './clock.ts';
+import { badRequest } from './problems.ts';
 
 export const DAY_MS = 24 * 3600 * 1000;
 export type Days = { from: Date; until: Date };
