@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { unreachable } from './api/client.ts';
 import type { Screen } from './screen.ts';
+import { routes as calendar } from './screens/calendar/index.tsx';
 import { routes as distribute } from './screens/distribute/index.tsx';
 import { routes as home } from './screens/home/index.tsx';
 import { routes as news } from './screens/news/index.tsx';
@@ -18,7 +19,7 @@ import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Outlet });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
-const inside = [home, write, social, distribute, reporters, news, settings, operator, setup].flat();
+const inside = [home, write, social, distribute, reporters, calendar, news, settings, operator, setup].flat();
 
 const tree = root.addChildren([
   ...signIn.map((screen) => routeOf(screen, root)),

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  CalendarDays,
   FileText,
   Gauge,
   House,
@@ -35,6 +36,7 @@ export const SIDEBAR: { heading?: MessageKey; items: SidebarItem[] }[] = [
     items: [
       { to: '/distribute', message: 'distribute', icon: Send },
       { to: '/reporters', message: 'reporters', icon: Users },
+      { to: '/calendar', message: 'calendar', icon: CalendarDays },
       { to: '/news', message: 'news', icon: Newspaper },
     ],
   },

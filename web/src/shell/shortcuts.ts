@@ -13,6 +13,7 @@ export const SCREEN_KEYS: Record<string, string> = {
   '/social': 'S',
   '/distribute': 'D',
   '/reporters': 'R',
+  '/calendar': 'C',
   '/news': 'N',
   '/settings': 'T',
 };

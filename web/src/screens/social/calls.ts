@@ -119,6 +119,15 @@ export function useChange(id: number, onDone: (input: Change) => void, onConflic
   });
 }
 
+/** An empty time removes the plan. */
+export function usePlan(id: number, onDone: () => void) {
+  return useAction<string>({
+    call: (planned_kst) => api.put(`/sns/${id}`, { planned_kst }),
+    refresh: [SOCIAL, '/calendar'],
+    onDone,
+  });
+}
+
 export function useRestore(id: number, onDone: () => void) {
   const queries = useQueryClient();
   return useAction<{ version_id: number; base_version: number }, Post>({

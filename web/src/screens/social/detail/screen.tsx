@@ -13,6 +13,7 @@ import { type Post, type Source, usePlatforms, usePost, useSource } from '../cal
 import { socialMessages } from '../messages.ts';
 import { PostCard } from '../post/card.tsx';
 import { detailMessages } from './messages.ts';
+import { Planned } from './planned.tsx';
 import { Versions } from './versions.tsx';
 
 export default function PostScreen() {
@@ -64,7 +65,12 @@ export default function PostScreen() {
             ) : (
               <Skeleton className="h-[28rem] rounded-xl" />
             )}
-            {post.data && <Versions post={post.data} />}
+            {post.data && (
+              <div className="min-w-0">
+                <Planned key={post.data.planned_kst} post={post.data} />
+                <Versions post={post.data} />
+              </div>
+            )}
           </div>
         )}
       </Page>
