@@ -32,6 +32,7 @@ import { createMonitoring } from './monitoring.ts';
 import { createNews } from './news.ts';
 import { operatorDeps } from './operator.ts';
 import { registerRawRoutes } from './raw-routes.ts';
+import { reportDeps } from './reports.ts';
 import { sweepOutbox } from './retention.ts';
 import { scheduledBackups } from './scheduled-backups.ts';
 import { prepareSecrets } from './secret-key.ts';
@@ -106,8 +107,9 @@ export function createApp(deps: AppDeps): App {
   });
   const modelDeps = { database, metrics, workers, now, onError };
   const calendar = calendarDeps({ database, workers, publicUrl, now });
+  const reports = reportDeps({ database, exporter: media.exporter, publicUrl });
   const areaDeps = {
-    ...{ database, credits, workers, now, secrets, sendWebhook, calendar },
+    ...{ database, credits, workers, now, secrets, sendWebhook, calendar, reports },
     ...media,
     writer: createWriter(settings, modelDeps),
     findSources: createFindSources(config, {
@@ -173,6 +175,7 @@ export function createApp(deps: AppDeps): App {
       mail: { unsubscribe: mail.unsubscribe, bounceSecret: config.bounceSecret, bounces: mail.bounces.deps },
       digestMail: mail.digestMail,
       calendar,
+      reports,
       docs: { document: () => openApiDocument(areas, VERSION), workers },
       dashboard,
     });

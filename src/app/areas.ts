@@ -22,6 +22,7 @@ import {
   newestRepliesOf,
   releases,
 } from '../areas/releases/index.ts';
+import { type ReportDeps, reports } from '../areas/reports/index.ts';
 import { search } from '../areas/search/index.ts';
 import { findPosts, sns } from '../areas/sns/index.ts';
 import { findReporters, workspace } from '../areas/workspace/index.ts';
@@ -72,6 +73,7 @@ type AreaDeps = {
   releaseMail: ReleaseMail['areaDeps'] & { relayProblem(): RelayProblem | null };
   digestMail: DigestMail['areaDeps'];
   calendar: CalendarDeps;
+  reports: ReportDeps;
   sendWebhook: SendWebhook;
   invite: People['invite'];
   settings: Pick<Settings, 'current'>;
@@ -160,6 +162,7 @@ export function listAreas(
       findArticles: (_accountId, input) => findNews(database, input),
     }),
     calendar(deps.calendar),
+    reports(deps.reports),
   ];
 }
 

@@ -21,6 +21,7 @@ export function publishedAreas(): Area[] {
     sendWebhook: unused,
     digestMail: unused,
     calendar: unused,
+    reports: unused,
     exporter: unused,
     makeWorkbook: unused,
     readPicture: unused,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { People } from '../areas/accounts/sign-in/index.ts';
 import { type CalendarDeps, registerFeedRoute } from '../areas/calendar/index.ts';
+import { type ReportDeps, registerReportPages } from '../areas/reports/index.ts';
 import { registerDocumentRoutes } from '../kernel/http/system-routes.ts';
 import { registerMailRoutes } from '../mail/routes.ts';
 import { registerFileRoutes } from '../media/files/routes.ts';
@@ -15,6 +16,7 @@ type Deps = {
   mail: Parameters<typeof registerMailRoutes>[1];
   digestMail: DigestMail;
   calendar: CalendarDeps;
+  reports: ReportDeps;
   docs: Parameters<typeof registerDocumentRoutes>[1];
   dashboard: ReturnType<typeof createDashboard>;
 };
@@ -30,6 +32,8 @@ export function registerRawRoutes(server: FastifyInstance, deps: Deps): void {
   deps.digestMail.registerRoutes(server);
   // /calendar/:token.ics
   registerFeedRoute(server, deps.calendar);
+  // /report/:token, /report/:token/pdf
+  registerReportPages(server, deps.reports);
   // the OpenAPI document and its page
   registerDocumentRoutes(server, deps.docs);
   // the screens

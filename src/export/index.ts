@@ -5,11 +5,13 @@ import { checkDocument, MAX_TEXT_LENGTH } from './limits.ts';
 import type { ExportFormat } from './names.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 import type { ExportText } from './read/index.ts';
+import type { PrintedReport } from './report.ts';
 
 export { ExportError } from './failure.ts';
 export { attachment, type ExportFormat, entityTag } from './names.ts';
 export { loadPictures, type Pictures } from './pictures.ts';
 export type { ExportText } from './read/index.ts';
+export type { PrintedReport } from './report.ts';
 export { createWorkbooks, type MakeWorkbook } from './xlsx/index.ts';
 export { XLSX } from './xlsx/table.ts';
 
@@ -19,6 +21,7 @@ export type Exporter = {
   renderPdf: (text: ExportText, signal?: AbortSignal, owner?: number) => Promise<Buffer>;
   renderDocx: (text: ExportText, signal?: AbortSignal, owner?: number) => Promise<Buffer>;
   renderHwpx: (text: ExportText, signal?: AbortSignal, owner?: number) => Promise<Buffer>;
+  renderReport: (report: PrintedReport, signal: AbortSignal, owner: number) => Promise<Buffer>;
   processes: () => number[];
   stop: () => void;
 };
@@ -57,6 +60,8 @@ export function createExporter(options: Partial<PoolOptions> = {}): Exporter {
     renderPdf: (text, signal, owner) => render('pdf', text, signal, owner),
     renderDocx: (text, signal, owner) => render('docx', text, signal, owner),
     renderHwpx: (text, signal, owner) => render('hwpx', text, signal, owner),
+    renderReport: (report, signal, owner) =>
+      queue.run(owner, () => pool.run({ format: 'report', report }, 1, signal), signal),
     processes: pool.processes,
     stop: pool.stop,
   };

@@ -233,8 +233,8 @@ export const PROBLEMS = {
   RELEASE_NOT_SENT: {
     status: 409,
     code: 'CONFLICT',
-    ko: '아직 발송하지 않은 배포입니다. 발송한 뒤에 후속 배포를 할 수 있습니다.',
-    en: 'The release has not been sent yet. Send a follow-up after it has been sent.',
+    ko: '아직 발송하지 않은 배포입니다. 발송한 뒤에 다시 시도해 주세요.',
+    en: 'The release has not been sent yet. Try again after it has been sent.',
   },
   PAGE_UNREADABLE: {
     status: 400,

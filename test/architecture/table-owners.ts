@@ -24,6 +24,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   setup_steps: 'areas/operator/setup',
 
   calendar_feeds: 'areas/calendar',
+  report_links: 'areas/reports',
   social_contents: 'areas/sns',
   social_versions: 'areas/sns',
 

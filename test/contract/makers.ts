@@ -61,6 +61,7 @@ export const MAKERS: Record<string, Maker> = {
   },
   // Shows and finds what the makers of the other areas make.
   calendar: async () => ({ own: {} }),
+  report: async () => ({ own: {} }),
   search: async () => ({ own: {} }),
   sns: async (service, key, mark) => {
     const { press_id } = await data(service.call('POST', '/press/create-v2', { key, body: { keyword: mark } }));

@@ -36,6 +36,8 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'distribute-review', address: `${chosen}&crm=1&step=review` },
     { name: 'release', address: `/distribute/${releaseId}` },
     { name: 'release-editing', address: `/distribute/${editingId}` },
+    { name: 'release-coverage', address: `/distribute/${releaseId}?tab=coverage` },
+    { name: 'calendar', address: '/calendar' },
     { name: 'reporters', address: '/reporters' },
     { name: 'reporter', address: `/reporters/${reporterId}` },
     { name: 'reporters-lists', address: '/reporters/lists' },

@@ -73,5 +73,5 @@ const calendarExample = {
     },
   ],
   digests: [{ group_id: 1, group_name: '자사', time_kst: '07:30', weekdays_only: true }],
-  holidays: [{ date: '2026-12-25', name: '기독탄신일' }],
+  holidays: [{ date: '2026-12-25', name: '성탄절' }],
 };

@@ -17,6 +17,7 @@ export {
   type SampleArticle,
   type SampleNews,
 } from './articles/samples.ts';
+export { summariseCoverage } from './coverage/report-store.ts';
 export { newestCoverageBy } from './coverage/reporter-store.ts';
 export { digestQueue } from './digests/jobs.ts';
 export { createDigestLinks, type DigestLinkParts } from './digests/link.ts';

@@ -24,6 +24,7 @@ export {
 export { listReleaseDates } from './orders/calendar-store.ts';
 export { forgetRecipient, listMailsTo, listRepliesOf } from './orders/person-store.ts';
 
+export { findReleaseTo, summariseMail } from './orders/report-store.ts';
 export { eraseOldRecipients } from './orders/retention-store.ts';
 export type { ReviewResult } from './orders/review-queue.ts';
 export {

@@ -25,6 +25,9 @@ async function isPublicHoliday(day: string): Promise<boolean> {
   return published === null ? FIXED.includes(day.slice(5)) : day in published;
 }
 
+/** What people call the days whose official names nobody says. */
+const USUAL_NAMES: Record<string, string> = { '1월 1일': '신정', 기독탄신일: '성탄절' };
+
 /** Public holidays with their names; none for years whose official calendar is not published yet. */
 export async function holidaysIn(days: Days): Promise<{ date: string; name: string }[]> {
   const dates = Array.from({ length: daysIn(days) }, (_, place) =>
@@ -34,7 +37,7 @@ export async function holidaysIn(days: Days): Promise<{ date: string; name: stri
   for (const year of new Set(dates.map((date) => date.slice(0, 4)))) years.set(year, await holidaysOf(year));
   return dates.flatMap((date) => {
     const names = years.get(date.slice(0, 4))?.[date];
-    return names === undefined ? [] : [{ date, name: names.join(', ') }];
+    return names === undefined ? [] : [{ date, name: names.map((name) => USUAL_NAMES[name] ?? name).join(', ') }];
   });
 }
 

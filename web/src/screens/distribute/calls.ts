@@ -4,6 +4,7 @@ import type { Coverage, CoverageList } from '../../../../src/areas/newsclip/cove
 import type { Detail, History, Recipients } from '../../../../src/areas/releases/orders/response-schema.ts';
 import type { FollowUpOrder, State, Status } from '../../../../src/areas/releases/orders/schema.ts';
 import type { CategoryGroups, OptimalTime, Products } from '../../../../src/areas/releases/schema.ts';
+import type { ReportLink, ReportState } from '../../../../src/areas/reports/schema.ts';
 import { api, type Query } from '../../api/client.ts';
 import { useAction, useApi, usePage } from '../../api/hooks.ts';
 import { ME } from '../../api/me.ts';
@@ -68,6 +69,25 @@ export function useRecipients({ release_id: id, ...release }: Release, query: Qu
 
 export function useCoverage(id: number, page: number) {
   return useApi<Static<typeof CoverageList>>(`/release/${id}/coverage`, { page, page_size: 10 });
+}
+
+export function useReport(id: number) {
+  return useApi<Static<typeof ReportState>>(`/release/${id}/report`);
+}
+
+export function useCreateReportLink(id: number) {
+  return useAction<void, Static<typeof ReportLink>>({
+    call: (_none, options) => api.post(`/release/${id}/report/link`, undefined, options),
+    refresh: [`/release/${id}/report`],
+  });
+}
+
+export function useRemoveReportLink(id: number, onDone: () => void) {
+  return useAction<void>({
+    call: () => api.del(`/release/${id}/report/link`),
+    refresh: [`/release/${id}/report`],
+    onDone,
+  });
 }
 
 export function useProducts(country: string) {

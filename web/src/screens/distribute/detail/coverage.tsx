@@ -14,9 +14,10 @@ import { type Article, type Release, useCoverage, useRejectCoverage } from '../c
 import { AddCoverageDialog, EditCoverageDialog } from './add-coverage.tsx';
 import { coverageMessages } from './coverage-messages.ts';
 import { detailMessages } from './messages.ts';
+import { ReportButtons } from './report.tsx';
 
 /** Articles linked to the release. A wrong one can be unlinked, and linked again. */
-export function CoverageTab({ release: { release_id, press_id } }: { release: Release }) {
+export function CoverageTab({ release: { release_id, press_id, sent_kst } }: { release: Release }) {
   const messages = { ...useMessages(coverageMessages), ...useMessages(detailMessages) };
   const [open, setOpen] = useState<'add' | Article | null>(null);
   const formats = useFormats();
@@ -35,8 +36,9 @@ export function CoverageTab({ release: { release_id, press_id } }: { release: Re
             data.total_count > 0 &&
             messages.outlets(formats.number(data.total_count), formats.number(data.outlet_count))}
         </p>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <ApiCallButton method="GET" path={`/release/${release_id}/coverage`} />
+          {sent_kst !== null && <ReportButtons releaseId={release_id} />}
           <Button onClick={() => setOpen('add')}>
             <Plus aria-hidden />
             {messages.addCoverage}
