@@ -29,12 +29,12 @@ export const PROBLEMS = {
   },
   PRODUCT_NOT_FOUND: {
     status: 400,
-    ko: '이 국가의 배포 상품이 아닙니다. product_id와 country_code를 확인해 주세요.',
+    ko: '이 지역에서 쓸 수 없는 상품입니다. 상품과 배포 지역을 확인해 주세요.',
     en: 'This product does not exist in this country. Check product_id and country_code.',
   },
   WRONG_PRODUCT_KIND: {
     status: 400,
-    ko: '보도자료 배포에 쓸 수 없는 상품입니다. GET /release/products에 있는 상품을 선택해 주세요.',
+    ko: '보도자료 배포에 쓸 수 없는 상품입니다. 배포 상품 목록에서 골라 주세요.',
     en: 'The product is not a release product. Choose one from GET /release/products.',
   },
   PRODUCT_INACTIVE: {
@@ -44,12 +44,12 @@ export const PROBLEMS = {
   },
   INVALID_CATEGORY: {
     status: 400,
-    ko: 'release_category_ids에 없는 분야가 있습니다. GET /release/categories에서 확인해 주세요.',
+    ko: '없는 분야를 골랐습니다. 분야 목록에서 다시 골라 주세요.',
     en: 'release_category_ids contains a category that does not exist. See GET /release/categories.',
   },
   INVALID_SCHEDULE: {
     status: 400,
-    ko: 'scheduled_kst는 지금부터 365일 안의 시각이어야 하며 ISO 8601 형식이어야 합니다.',
+    ko: '예약 시각은 지금부터 365일 안이어야 합니다. 날짜와 시각을 ISO 8601 형식으로 보내 주세요.',
     en: 'scheduled_kst must be an ISO 8601 timestamp in the future and within 365 days.',
   },
   UNAUTHORIZED: {
@@ -66,7 +66,7 @@ export const PROBLEMS = {
   METRICS_REFUSED: {
     status: 401,
     code: 'UNAUTHORIZED',
-    ko: '이 지표를 볼 권한이 없습니다. Authorization 헤더를 "Bearer METRICS_TOKEN" 형식으로 보내 주세요.',
+    ko: '이 지표를 볼 권한이 없습니다. Authorization 헤더에 "Bearer"와 지표용 토큰을 보내 주세요.',
     en: 'You are not allowed to read these metrics. Send "Bearer METRICS_TOKEN" in the Authorization header.',
   },
   INSUFFICIENT_CREDIT: {
@@ -111,7 +111,7 @@ export const PROBLEMS = {
   PRESS_NOT_AUTHORIZED: {
     status: 403,
     code: 'NOT_AUTHORIZED',
-    ko: '내 계정의 보도자료만 사용할 수 있습니다. press_id를 확인해 주세요.',
+    ko: '내 계정의 보도자료만 사용할 수 있습니다.',
     en: 'You can use only your own press releases. Check press_id.',
   },
   UPLOAD_REFUSED: {
@@ -123,31 +123,31 @@ export const PROBLEMS = {
   BOUNCE_REFUSED: {
     status: 403,
     code: 'NOT_AUTHORIZED',
-    ko: 'Authorization 헤더의 비밀값이 올바르지 않습니다. "Bearer BOUNCE_SECRET" 형식으로 보내 주세요.',
+    ko: 'Authorization 헤더의 비밀값이 올바르지 않습니다. "Bearer"와 반송 처리용 비밀값을 보내 주세요.',
     en: 'The secret in the Authorization header is not valid. Send "Bearer BOUNCE_SECRET".',
   },
   NOT_FOUND: { status: 404, ko: '요청한 항목을 찾을 수 없습니다.', en: 'The requested resource does not exist.' },
   REPORTERS_NOT_FOUND: {
     status: 404,
     code: 'NOT_FOUND',
-    ko: 'reporter_ids에 없는 기자가 있습니다: {ids}',
+    ko: '찾을 수 없는 기자가 있습니다. 삭제했거나 다른 계정의 기자입니다: {ids}',
     en: 'reporter_ids contains reporters that do not exist: {ids}',
   },
   LIST_NOT_FOUND: {
     status: 404,
     code: 'NOT_FOUND',
-    ko: '기자 목록을 찾을 수 없습니다. list_id를 확인해 주세요.',
+    ko: '기자 목록을 찾을 수 없습니다. 삭제되었는지 확인해 주세요.',
     en: 'The list of reporters does not exist. Check list_id.',
   },
   SEGMENT_NOT_FOUND: {
     status: 404,
     code: 'NOT_FOUND',
-    ko: '세그먼트를 찾을 수 없습니다. segment_id를 확인해 주세요.',
+    ko: '세그먼트를 찾을 수 없습니다. 삭제되었는지 확인해 주세요.',
     en: 'The segment does not exist. Check segment_id.',
   },
   PRESS_NOT_FOUND: {
     status: 404,
-    ko: '보도자료를 찾을 수 없습니다. press_id를 확인해 주세요.',
+    ko: '보도자료를 찾을 수 없습니다. 삭제되었는지 확인해 주세요.',
     en: 'The press release does not exist. Check press_id.',
   },
   PATH_NOT_FOUND: {
@@ -425,7 +425,7 @@ export const PROBLEMS = {
   },
   INTERNAL_ERROR: {
     status: 500,
-    ko: '서버에서 오류가 발생했습니다. 문의할 때 X-Request-Id를 알려 주세요.',
+    ko: '서버에서 오류가 발생했습니다. 잠시 뒤 다시 시도하고, 계속되면 발생한 시각과 함께 운영자에게 알려 주세요.',
     en: 'An internal error occurred. Include the X-Request-Id when you report it.',
   },
   GENERATION_ERROR: {
@@ -459,7 +459,7 @@ export const PROBLEMS = {
   DISK_FULL: {
     status: 503,
     code: 'SERVICE_UNAVAILABLE',
-    ko: '저장 공간이 부족하여 저장하지 못했습니다. 관리자에게 알리고 잠시 뒤 다시 시도해 주세요.',
+    ko: '저장 공간이 부족하여 저장하지 못했습니다. 운영자에게 알리고 잠시 뒤 다시 시도해 주세요.',
     en: 'The data could not be saved because a disk of the service is full. Inform the operator and try again later.',
   },
   SERVICE_UNAVAILABLE: {
