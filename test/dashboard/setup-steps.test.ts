@@ -125,7 +125,7 @@ test('sample data is removed and added again, after a question', async (t) => {
   await page.getByRole('radio', { name: '사용 안 함' }).click();
   await page.getByRole('button', { name: '적용' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '모두 지우기' }).click();
-  await page.getByText('예시 데이터를 모두 지웠습니다.').waitFor();
+  await page.getByText('샘플 데이터를 모두 지웠습니다.').waitFor();
   const left = await world.service.database<{ reporters: number; articles: number }[]>`
     select (select count(*) from catalogue_reporters) as reporters, (select count(*) from news_articles) as articles`;
   assert.deepEqual([...left], [{ reporters: 0, articles: 0 }]);
@@ -133,8 +133,8 @@ test('sample data is removed and added again, after a question', async (t) => {
   await waitUntilLoaded(page);
   assert.equal(await page.getByText('샘플', { exact: true }).count(), 0);
   await page.goto('/operator/samples');
-  await page.getByRole('radio', { name: '예시 데이터 사용' }).click();
+  await page.getByRole('radio', { name: '샘플 데이터 사용' }).click();
   await page.getByRole('button', { name: '적용' }).click();
-  await page.getByText('예시 데이터를 넣었습니다.').waitFor();
+  await page.getByText('샘플 데이터를 넣었습니다.').waitFor();
   await page.getByText('640').waitFor();
 });

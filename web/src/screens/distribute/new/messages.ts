@@ -5,7 +5,7 @@ export const flowMessages = defineMessages({
   ko: {
     steps: '배포 단계',
     press: '보도자료',
-    whom: '받는 사람',
+    whom: '수신자',
     audience: '대상',
     product: '상품',
     categories: '분야',
