@@ -30,7 +30,7 @@ export const reporterMessages = defineMessages({
     managed: '관리 중인 기자',
     unmanaged: '관리 안 함',
     workspaceName: '워크스페이스 이름',
-    company: '회사 이름',
+    company: '회사명',
     companyHint: '이 이름이 나온 기사를 보도 성과로 셉니다.',
     keywords: '모니터링 키워드',
     keywordsRejected: (length: number, count: number) => `${length}자 이하의 키워드를 ${count}개까지 넣을 수 있습니다.`,

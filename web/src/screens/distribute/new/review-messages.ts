@@ -14,7 +14,7 @@ export const reviewMessages = defineMessages({
     sender_name: '보내는 사람',
     sender_title: '직함 또는 부서',
     sender_contact: '연락처',
-    company_name: '회사 이름',
+    company_name: '회사명',
     senderHint:
       '소개 글의 인사말과 서명에 쓰입니다. 빈자리가 남지 않도록 모두 적어 주세요. 쓴 글은 저장되어 다시 결제하지 않아도 됩니다.',
     written: '소개 글을 새로 썼습니다.',
@@ -22,8 +22,7 @@ export const reviewMessages = defineMessages({
     insert: '넣기',
     nameVariable: '{기자명}',
     mediaVariable: '{매체명}',
-    variableHint:
-      '수신자마다 이름과 매체로 바뀝니다. {매체명|귀 매체}처럼 쓰면 매체를 모를 때 뒤의 말이 들어갑니다.',
+    variableHint: '수신자마다 이름과 매체로 바뀝니다. {매체명|귀 매체}처럼 쓰면 매체를 모를 때 뒤의 말이 들어갑니다.',
     recipients: '수신자와 메일',
     recipientsLead: '이름을 누르면 그 사람이 받을 메일을 그대로 볼 수 있습니다.',
     hasNote: '메모',

@@ -21,8 +21,7 @@ export const importMessages = defineMessages({
     importCount: (count: string) => `${count}명 가져오기`,
     missing: (fields: string) => `필요한 열을 골라 주세요: ${fields}`,
     recipients: '수신자로 등록',
-    recipientsHint:
-      '보도자료를 배포할 때 이 명단의 기자에게도 보냅니다. 명단에 수신자 열이 있으면 그 값을 따릅니다.',
+    recipientsHint: '보도자료를 배포할 때 이 명단의 기자에게도 보냅니다. 명단에 수신자 열이 있으면 그 값을 따릅니다.',
     update: '이미 있는 기자는 명단 내용으로 고치기',
     updateHint: '이메일 주소가 같으면 합칩니다. 빈칸은 기존 내용을 지우지 않고, 태그는 더합니다. 끄면 건너뜁니다.',
     columnsTitle: '열 맞추기',
