@@ -100,6 +100,10 @@ function faultIn(content: string, { blocks }: Document, edit: TextEdit): FieldFa
       en: `must leave at most ${MAX_CONTENT_LENGTH} characters.`,
     };
   if (blocks.length > MAX_BLOCKS)
-    return { field, ko: `글은 ${MAX_BLOCKS}개 문단까지 담을 수 있습니다.`, en: `must leave at most ${MAX_BLOCKS} blocks.` };
+    return {
+      field,
+      ko: `글은 ${MAX_BLOCKS}개 문단까지 담을 수 있습니다.`,
+      en: `must leave at most ${MAX_BLOCKS} blocks.`,
+    };
   return null;
 }

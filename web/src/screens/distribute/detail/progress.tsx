@@ -23,7 +23,7 @@ export function DeliveryProgress({ release }: { release: Release }) {
   const isLive = release.is_in_progress;
   const areStored = isStored(release);
   // Green would say that mail went out.
-  const colorOf = (key: keyof Deliveries, color: string) => (key === 'sent' && areStored ? 'bg-faint' : color);
+  const colorOf = (key: keyof Deliveries, color: string) => (key === 'sent' && areStored ? 'bg-accent' : color);
   const moment = finished_kst
     ? messages.finishedAt(formats.dateTime(secondsOf(finished_kst)))
     : sent_kst && messages.startedAt(formats.dateTime(secondsOf(sent_kst)));
