@@ -57,6 +57,7 @@ const WITHIN = [
   'mail',
   'media',
   'monitoring',
+  'problems',
   'search-index',
   'texts',
   'writing',

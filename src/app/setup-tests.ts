@@ -100,7 +100,7 @@ async function resolveTxt(name: string): Promise<string[]> {
 }
 
 const TEXTS = {
-  ko: { subject: '메일 서버 연결 테스트', text: '이 메일이 보이면 메일 서버 설정이 올바릅니다.' },
+  ko: { subject: '메일 서버 연결 시험', text: '이 메일이 보이면 메일 서버 설정이 올바릅니다.' },
   en: { subject: 'Test of the mail server', text: 'If you can read this, the mail server is set up correctly.' },
 };
 

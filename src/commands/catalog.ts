@@ -23,7 +23,8 @@ export const catalogCommands: Command[] = [
       const { isSet: dryRun, rest } = flag(args, '--dry-run');
       const { file } = options(rest, ['file']);
       const catalogue = readCatalogueFile(file, readInputFile(file));
-      const rows = await withDatabase((database) => importCatalogue(database, catalogue, { dryRun }));
+      const reports = await withDatabase((database) => importCatalogue(database, catalogue, { dryRun }));
+      const rows = reports.map(({ reason_ko: _, ...row }) => row);
       return { dry_run: dryRun, ...countsOf(rows), rows };
     },
     show: ({ dry_run, added, updated, unchanged, failed, rows }) =>

@@ -11,7 +11,7 @@ export function rangeOf(start_date: string, end_date: string): Days {
   if (from > last) {
     throw badRequest({
       field: 'end_date',
-      ko: 'start_date보다 빠를 수 없습니다.',
+      ko: '종료일은 시작일보다 빠를 수 없습니다.',
       en: 'must not be before start_date.',
     });
   }

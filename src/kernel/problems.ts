@@ -1,4 +1,5 @@
-import { PROBLEMS, type ProblemText } from '../problems/texts.ts';
+import type { ProblemText } from '../problems/problem-text.ts';
+import { PROBLEMS } from '../problems/texts.ts';
 
 export type ProblemName = keyof typeof PROBLEMS;
 export type FieldFault = {

@@ -9,8 +9,15 @@ export function commandLine(words: string): string {
   return `${isPackage ? 'presswright' : 'npm run -s cli --'} ${words}`;
 }
 
-/** The message tells the operator what to type instead. */
-export class UsageError extends Error {}
+/** The message tells the operator what to type instead; in Korean too where a screen can show it. */
+export class UsageError extends Error {
+  readonly ko: string;
+
+  constructor(message: string, ko = message) {
+    super(message);
+    this.ko = ko;
+  }
+}
 
 /** `--name value` pairs of a command; each named option is taken as text. */
 export function options<Name extends string>(

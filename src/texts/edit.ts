@@ -77,11 +77,11 @@ function blocksAfter(before: Document, job: EditJob, conflicts: TextConflict[]):
 }
 
 const FAULTS: Record<EditFault['fault'], { ko: string; en: string }> = {
-  'unknown-id': { ko: '이 글에 없는 블록입니다.', en: 'is not a block of this text.' },
-  'duplicate-id': { ko: '같은 id의 블록이 이미 있습니다.', en: 'has the id of another block.' },
+  'unknown-id': { ko: '글에서 찾을 수 없는 부분입니다.', en: 'is not a block of this text.' },
+  'duplicate-id': { ko: '글에 이미 있는 부분과 번호가 같습니다.', en: 'has the id of another block.' },
   'too-deep': { ko: '목록은 8단계까지 쓸 수 있습니다.', en: 'has a list of more than 8 levels.' },
-  'dateline-type': { ko: 'dateline은 문단이어야 합니다.', en: 'a dateline must be a paragraph.' },
-  empty: { ko: '내용이 없습니다. 지우려면 delete를 써 주세요.', en: 'has no text. Use delete to remove a block.' },
+  'dateline-type': { ko: '발신지와 날짜는 문단이어야 합니다.', en: 'a dateline must be a paragraph.' },
+  empty: { ko: '내용이 없습니다. 필요 없는 부분은 삭제해 주세요.', en: 'has no text. Use delete to remove a block.' },
 };
 
 function blockFault(field: string, fault: EditFault['fault']): FieldFault {
@@ -100,6 +100,10 @@ function faultIn(content: string, { blocks }: Document, edit: TextEdit): FieldFa
       en: `must leave at most ${MAX_CONTENT_LENGTH} characters.`,
     };
   if (blocks.length > MAX_BLOCKS)
-    return { field, ko: `블록은 ${MAX_BLOCKS}개 이하여야 합니다.`, en: `must leave at most ${MAX_BLOCKS} blocks.` };
+    return {
+      field,
+      ko: `글은 ${MAX_BLOCKS}개 문단까지 담을 수 있습니다.`,
+      en: `must leave at most ${MAX_BLOCKS} blocks.`,
+    };
   return null;
 }

@@ -87,7 +87,7 @@ function selectedBlocks({ blocks }: Document, blockIds: string[]): Set<string> {
   if (unknown !== -1)
     throw badRequest({
       field: `block_ids[${unknown}]`,
-      ko: '이 글에 없는 블록입니다.',
+      ko: '글에서 찾을 수 없는 부분입니다.',
       en: 'is not a block of this text.',
     });
   return new Set(blockIds);

@@ -73,7 +73,7 @@ const field = 'use_sentences';
 function notCited(ids: string) {
   return badRequest({
     field,
-    ko: `reference_ids에 없는 참고자료입니다: ${ids}.`,
+    ko: `이번 글에 고르지 않은 참고자료의 문장입니다: ${ids}.`,
     en: `names references that are not in reference_ids: ${ids}.`,
   });
 }

@@ -48,8 +48,8 @@ test('an empty account pastes cells, corrects a column and imports, by keyboard 
   await page.keyboard.press('Control+V');
   const preview = page.getByRole('region', { name: '확인하고 가져오기' });
   await preview.getByRole('row', { name: /김민수/ }).waitFor();
-  await preview.getByRole('row', { name: /제외.*메일 주소가 올바르지 않습니다/ }).waitFor();
-  assert.ok(await preview.getByRole('checkbox', { name: /배포 대상으로 등록/ }).isChecked());
+  await preview.getByRole('row', { name: /제외.*이메일 주소가 올바르지 않습니다/ }).waitFor();
+  assert.ok(await preview.getByRole('checkbox', { name: /수신자로 등록/ }).isChecked());
   await preview.getByRole('heading', { name: /가져오지 않는 내용 2건/ }).waitFor();
   await assertUsable(page, 'the preview');
 
@@ -68,7 +68,7 @@ test('an empty account pastes cells, corrects a column and imports, by keyboard 
   const downloading = page.waitForEvent('download');
   await report.getByRole('button', { name: 'CSV로 저장' }).click();
   const saved = await readFile(await (await downloading).path(), 'utf8');
-  assert.match(saved, /"2","","'=1\+1","메일 주소가 올바르지 않습니다/, 'no cell is a formula');
+  assert.match(saved, /"2","","'=1\+1","이메일 주소가 올바르지 않습니다/, 'no cell is a formula');
 
   await report.getByRole('link', { name: '기자 목록 보기' }).click();
   await page.getByRole('row', { name: /김민수/ }).waitFor();
@@ -104,8 +104,8 @@ test('a file shows what would change before it is imported', async (t) => {
     '이영희,lee@news.example,,',
   ];
   await (await choosing).setFiles({ name: '기자.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
-  await page.getByRole('row', { name: /수정.*매체: 한빛일보 → 예시일보, 배포 대상: 아니오 → 예/ }).waitFor();
-  await page.getByRole('checkbox', { name: /배포 대상으로 등록/ }).click();
+  await page.getByRole('row', { name: /수정.*매체: 한빛일보 → 예시일보, 수신자: 아니요 → 예/ }).waitFor();
+  await page.getByRole('checkbox', { name: /수신자로 등록/ }).click();
   await page.getByRole('row', { name: /수정.*매체: 한빛일보 → 예시일보$/ }).waitFor();
   await page.getByRole('button', { name: '2명 가져오기' }).click();
   await page.getByRole('region', { name: '가져오기 결과' }).waitFor();

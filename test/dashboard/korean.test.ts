@@ -48,8 +48,8 @@ const READ_TEXTS = `(() => {
   return texts;
 })()`;
 
-/** Names of products, and of foreign outlets in the sample news. */
-const NAMES = /\b(?:Presswright|PostgreSQL|Excel|Word)\b|^Sample [\w ]+$/g;
+/** Names of products, and of foreign outlets in the sample news, with the time on the home screen. */
+const NAMES = /\b(?:Presswright|PostgreSQL|Excel|Word)\b|^Sample [\w ]+(?: · \d\d:\d\d)?$/g;
 /** What a mail server answered, word for word. */
 const SERVER_ANSWER = /^[245]\d\d .*$/;
 const ADDRESS = /\b(?:https?:\/\/\S+|[\w.+-]+@[\w.-]+|[\w-]+(?:\.[\w-]+)+(?:\/\S*)?)/g;

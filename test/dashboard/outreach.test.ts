@@ -152,7 +152,7 @@ test('a paid introduction is stored, has no variables left, and own reporters ar
   const dialog = page.getByRole('dialog', { name: '소개 글 자동 작성' });
   await dialog.getByLabel('보내는 사람').fill('김하늘');
   await dialog.getByLabel('연락처').fill('02-555-0142');
-  await dialog.getByLabel('회사 이름').fill('한빛바이오');
+  await dialog.getByLabel('회사명').fill('한빛바이오');
   await dialog.getByRole('button', { name: '작성하기 · 1,000원' }).click();
   assert.equal(
     (await service.call('GET', '/account', { key })).body.data.credit_balance,

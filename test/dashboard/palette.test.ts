@@ -71,7 +71,7 @@ test('Ctrl+K goes to settings and runs actions, by their names in either languag
   await page.goto('/');
   await waitUntilLoaded(page);
   for (const [typed, address] of [
-    ['브랜드', '**/settings/brand'],
+    ['회사 정보', '**/settings/brand'],
     ['새 보도', '**/write/press/new'],
     ['가져오기 기자', '**/reporters/import'],
     ['webhooks', '**/settings/webhooks'],

@@ -66,7 +66,7 @@ test('reporters are found by words in any order, filtered, and changed many at o
   await bar.getByText('1명 선택', { exact: true }).waitFor();
   assert.match((await bar.getByRole('link', { name: '보도자료 보내기' }).getAttribute('href')) ?? '', /reporters=\d+$/);
   await bar.getByRole('button', { name: '조건에 맞는 2명 모두 선택' }).click();
-  await bar.getByRole('button', { name: '배포 대상으로' }).click();
+  await bar.getByRole('button', { name: '수신자로 지정' }).click();
   await page.getByText('2명을 바꿨습니다.').waitFor();
   assert.equal(await read('is_distribution_target=true'), 2);
   await page.getByRole('button', { name: '실행 취소' }).click();
@@ -155,7 +155,7 @@ test("a reporter's page has one timeline, namesakes are told apart, and all fiel
   await page.getByRole('button', { name: '지우기 전에 내려받기' }).click();
   const exported = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
   assert.equal(exported.replies[0].excerpt, '인터뷰가 가능할까요?');
-  await page.getByLabel('메일 주소 확인').fill('minsu@hanbit.example');
+  await page.getByLabel('이메일 주소 확인').fill('minsu@hanbit.example');
   await page.getByRole('dialog').getByRole('button', { name: '완전히 지우기' }).click();
   await page.getByText(/기자 1명과 활동 0건을 지웠습니다/).waitFor();
 });

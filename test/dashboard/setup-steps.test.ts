@@ -125,7 +125,7 @@ test('sample data is removed and added again, after a question', async (t) => {
   await page.getByRole('radio', { name: '사용 안 함' }).click();
   await page.getByRole('button', { name: '적용' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '모두 지우기' }).click();
-  await page.getByText('예시 데이터를 모두 지웠습니다.').waitFor();
+  await page.getByText('샘플 데이터를 모두 지웠습니다.').waitFor();
   const left = await world.service.database<{ reporters: number; articles: number }[]>`
     select (select count(*) from catalogue_reporters) as reporters, (select count(*) from news_articles) as articles`;
   assert.deepEqual([...left], [{ reporters: 0, articles: 0 }]);
@@ -133,8 +133,28 @@ test('sample data is removed and added again, after a question', async (t) => {
   await waitUntilLoaded(page);
   assert.equal(await page.getByText('샘플', { exact: true }).count(), 0);
   await page.goto('/operator/samples');
-  await page.getByRole('radio', { name: '예시 데이터 사용' }).click();
+  await page.getByRole('radio', { name: '샘플 데이터 사용' }).click();
   await page.getByRole('button', { name: '적용' }).click();
-  await page.getByText('예시 데이터를 넣었습니다.').waitFor();
+  await page.getByText('샘플 데이터를 넣었습니다.').waitFor();
   await page.getByText('640').waitFor();
+});
+
+test('a catalogue file that cannot be read, and rows that are wrong, are explained in Korean', async (t) => {
+  const page = await world.visit(t, operator);
+  await page.goto('/operator/catalogue');
+  await page.getByRole('button', { name: '가져오기' }).click();
+  const dialog = page.getByRole('dialog', { name: '가져오기' });
+  const choose = (content: string) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'reporters.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await choose('이름,매체\n김민수,한빛일보');
+  const alert = dialog.getByRole('alert');
+  await alert.waitFor();
+  assert.equal(
+    await alert.textContent(),
+    '입력한 내용을 확인해 주세요. 첫 행에 열 이름이 있어야 합니다. 이메일 열이 없습니다.',
+  );
+  await choose('이름,이메일,매체,등급,분야\n김민수,minsu@hanbit.example,한빛일보,D,천문');
+  await dialog.getByText('등급: 다음 중 하나여야 합니다: A, B, C.').waitFor();
 });

@@ -40,7 +40,7 @@ test('an operator sets up company, mail, bounces and a model, tests each, and is
   const page = await world.visit(t, world.owner.email);
   await page.goto('/');
   await page.getByRole('link', { name: '설정 계속하기' }).click();
-  await page.getByRole('heading', { name: '설치 설정', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: '서비스 설정', level: 1 }).waitFor();
   await waitUntilLoaded(page);
   await loadAxe(page);
 
@@ -51,7 +51,7 @@ test('an operator sets up company, mail, bounces and a model, tests each, and is
 
   await page.getByLabel('서버 주소').fill('127.0.0.1');
   await page.getByLabel('보안', { exact: true }).selectOption('암호화 없음');
-  await page.getByLabel('메일 주소').fill('news@sender.example');
+  await page.getByLabel('이메일 주소').fill('news@sender.example');
   await page.getByLabel('포트').fill('1');
   await button('시험 메일 보내기').click();
   await page.getByText('서버에 연결하지 못했습니다.').waitFor();
@@ -109,7 +109,7 @@ test('an operator sets up company, mail, bounces and a model, tests each, and is
 test('saved settings are shown later without their password, and can be removed', async (t) => {
   const page = await world.visit(t, world.owner.email);
   await page.goto('/settings/profile');
-  await page.getByRole('link', { name: '설치 설정' }).click();
+  await page.getByRole('link', { name: '서비스 설정' }).click();
   await waitUntilLoaded(page);
   await page.getByRole('button', { name: '메일 서버' }).click();
   await page.getByRole('textbox', { name: /^이름/ }).fill('새봄 홍보팀');

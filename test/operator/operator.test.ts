@@ -140,6 +140,29 @@ test('imports and searches the catalogue, changes the price of a product and tak
   assert.deepEqual([reporters, total_count], [[], 0]);
 });
 
+test('says in both languages what is wrong with a catalogue file and its rows', async () => {
+  const importing = (format: string, content: string) =>
+    signedIn.call('POST', '/operator/catalogue/import', { format, content, dry_run: true });
+  const { rows } = await ok(importing('csv', '이름,이메일,매체,등급,분야\n김민수,minsu,한빛일보,D,천문\n이서연,,,,\n'));
+  const reasons = rows.map(({ reason, reason_ko }: Record<string, string>) => [reason, reason_ko]);
+  assert.deepEqual(reasons, [
+    ['tier: must be one of: A, B, C.', '등급: 다음 중 하나여야 합니다: A, B, C.'],
+    ['email: is required.', '이메일: 필수 항목입니다.'],
+  ]);
+  const refused: [string, string, RegExp][] = [
+    ['csv', '', /비워 둘 수 없습니다/],
+    ['csv', '이름,매체\n김민수,한빛일보', /이메일 열이 없습니다/],
+    ['csv', '이메일,email\na@news.example,b@news.example', /같은 열이 두 번 있습니다: 이메일/],
+    ['json', '{', /올바른 JSON 파일이 아닙니다/],
+    ['json', '{"people": []}', /알 수 없는 항목이 있습니다: people/],
+  ];
+  for (const [format, content, message] of refused) {
+    const reply = await importing(format, content);
+    assertFailure(reply, 400, 'BAD_REQUEST');
+    assert.match(reply.body.errors[0].message, message);
+  }
+});
+
 test('creates an account, invites its owner, and grants credit once', async () => {
   const opened = await ok(signedIn.call('POST', '/operator/accounts', { email: 'New@Example.com', credits: 500 }));
   assert.equal((await service.call('GET', '/account', { key: opened.api_key })).body.data.credit_balance, 500);

@@ -93,7 +93,7 @@ test('preflight and create say who is left out and why', async () => {
   assert.deepEqual(data.left_out[2].reporter_ids, [other.id]);
   assert.deepEqual([data.recipient_count, data.suppressed_count, data.recipients.length], [1, 1, 1]);
   const finding = data.findings.find(({ code }: { code: string }) => code === 'left-out');
-  assert.match(finding.message.ko, /배포 대상이 아님 1명/);
+  assert.match(finding.message.ko, /수신자로 지정하지 않음 1명/);
   const created = await sender.create(order);
   assert.deepEqual(reasons(created.body.data.left_out), expected);
   const { deliveries } = await sender.finished(created.body.data.release_id);
@@ -109,7 +109,7 @@ test('when everybody is left out the order is refused with the reasons, and noth
   assert.deepEqual([data.recipient_count, data.findings[0].code], [0, 'no-recipients']);
   const refused = await sender.create(order);
   assertFailure(refused, 409, 'CONFLICT');
-  assert.match(refused.body.message, /배포 대상이 아님 1명/);
+  assert.match(refused.body.message, /수신자로 지정하지 않음 1명/);
   assert.equal((await sender.call('GET', '/release/history')).body.total_count, 0);
   assert.deepEqual(await sender.ledger(), []);
 });

@@ -174,8 +174,8 @@ for (const area of AREAS) {
     await refused([{ reference_id: id, sentences: [1, 5] }], new RegExp(`${id}의 문장 번호는 1부터 4까지`));
     await refused([{ reference_id: id, sentences: [90_000] }], /1부터 4까지/);
     await refused([{ reference_id: empty.id, sentences: [1] }], new RegExp(`${empty.id}에는 문장이 없습니다`));
-    await refused([{ reference_id: other.id, sentences: [1] }], new RegExp(`reference_ids에 없.*: ${other.id}`));
-    await refused([{ reference_id: id, sentences: [1] }], /reference_ids에 없/, []);
+    await refused([{ reference_id: other.id, sentences: [1] }], new RegExp(`고르지 않은 참고자료.*: ${other.id}`));
+    await refused([{ reference_id: id, sentences: [1] }], /고르지 않은 참고자료/, []);
     await refused([{ reference_id: id, sentences: [] }], /1개 이상/);
     await refused([{ reference_id: id, sentences: [0] }], /1 이상/);
     await refused([{ reference_id: id }], /sentences/);

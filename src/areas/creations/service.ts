@@ -113,7 +113,7 @@ function subTypeOf({ creation_type, sub_type }: CreateInput): CreationRow['sub_t
   if (allowed.includes(chosen)) return chosen;
   throw badRequest({
     field: 'sub_type',
-    ko: `${creation_type}에서는 다음 중 하나여야 합니다: ${allowed.join(', ')}.`,
+    ko: `이 종류에서는 다음 중 하나여야 합니다: ${allowed.join(', ')}.`,
     en: `must be one of: ${allowed.join(', ')} for ${creation_type}.`,
   });
 }

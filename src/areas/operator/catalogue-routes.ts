@@ -67,8 +67,7 @@ export function catalogueRoutes({ catalogue }: OperatorDeps) {
   async function importFile({ format, content, dry_run }: { format: string; content: string; dry_run: boolean }) {
     const importing = catalogue.importFile(`catalogue.${format}`, Buffer.from(content), { dryRun: dry_run });
     const rows = await importing.catch((error) => {
-      // The message is only in English, like that of the CLI command.
-      if (error instanceof UsageError) throw badRequest({ field: 'content', ko: error.message, en: error.message });
+      if (error instanceof UsageError) throw badRequest({ field: 'content', ko: error.ko, en: error.message });
       throw error;
     });
     return { dry_run, rows };

@@ -67,7 +67,8 @@ export const Imported = Type.Object({
       row: Type.Integer(),
       key: Type.String(),
       outcome: Choice(['added', 'updated', 'unchanged', 'failed'], 'What happened to the row.'),
-      reason: Type.Optional(Type.String()),
+      reason: Type.Optional(Type.String({ description: 'Why the row failed, in English.' })),
+      reason_ko: Type.Optional(Type.String({ description: 'The same in Korean.' })),
     }),
   ),
 });

@@ -78,10 +78,10 @@ export function feedRoutes({ feeds }: OperatorDeps) {
     }),
   ];
 
-  /** Messages of the commands are only in English; the most frequent ones are translated here. */
+  /** Reasons of the commands are only in English. */
   async function refusal(url: string, reason: string) {
     const isKnown = (await feeds.list()).some((feed) => feed.url === URL.parse(url.trim())?.href);
-    const ko = isKnown ? '이미 등록된 수집처입니다.' : `추가할 수 없는 주소입니다. ${reason}`;
+    const ko = isKnown ? '이미 등록된 수집처입니다.' : UNUSABLE;
     return badRequest({ field: 'url', ko, en: reason });
   }
 
@@ -102,3 +102,6 @@ export function feedRoutes({ feeds }: OperatorDeps) {
     return feed;
   }
 }
+
+const UNUSABLE =
+  '추가할 수 없는 주소입니다. http:// 또는 https://로 시작하는 주소인지, 매체 이름이 100자 이하인지 확인해 주세요.';

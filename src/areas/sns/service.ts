@@ -284,13 +284,13 @@ function sourceIdOf(input: GenerateInput): SourceId {
   if (press_id === null && blog_id === null)
     throw badRequest({
       field: 'press_id',
-      ko: 'press_id와 blog_id 중 하나가 필요합니다.',
+      ko: '보도자료나 블로그 글을 하나 골라 주세요.',
       en: 'one of press_id and blog_id is required.',
     });
   if (press_id !== null && blog_id !== null)
     throw badRequest({
       field: 'blog_id',
-      ko: 'press_id와 함께 보낼 수 없습니다. 둘 중 하나만 보내 주세요.',
+      ko: '보도자료와 블로그 글 가운데 하나만 골라 주세요.',
       en: 'cannot be sent together with press_id. Send one of the two.',
     });
   return { press_id, blog_id };

@@ -132,7 +132,7 @@ function rangeOf({ start_date, end_date }: StatsInput): Range {
   if (from && last && from > last) {
     throw badRequest({
       field: 'end_date',
-      ko: 'start_date보다 빠를 수 없습니다.',
+      ko: '종료일은 시작일보다 빠를 수 없습니다.',
       en: 'must not be before start_date.',
     });
   }

@@ -89,7 +89,7 @@ const MESSAGES: Record<Refused, { ko: string; en: string }> = {
     en: 'is not an address from an upload grant of yours.',
   },
   not_uploaded: {
-    ko: '아직 파일이 올라오지 않았습니다. 먼저 presigned_url로 파일을 보내 주세요.',
+    ko: '아직 파일이 올라오지 않았습니다. 발급받은 업로드 주소로 파일을 먼저 보내 주세요.',
     en: 'no file has been sent there yet. PUT the file to presigned_url first.',
   },
   encrypted: {
@@ -109,7 +109,7 @@ const MESSAGES: Record<Refused, { ko: string; en: string }> = {
     en: 'no text was found in the file.',
   },
   type_mismatch: {
-    ko: '파일 내용이 확장자나 Content-Type과 다른 형식입니다. 원래 프로그램에서 연 뒤 알맞은 형식으로 저장해 올려 주세요.',
+    ko: '파일 내용이 확장자와 다른 형식입니다. 원래 프로그램에서 연 뒤 알맞은 형식으로 저장해 올려 주세요.',
     en: 'the file is not of the type that it was uploaded as. Save it in the right format in its own program and upload that.',
   },
   too_large: {

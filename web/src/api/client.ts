@@ -89,5 +89,12 @@ async function readEnvelope(response: Response): Promise<Envelope> {
 
 export function problemIn(found: Partial<Envelope> | null, status: number): ApiProblem {
   const standard = language() === 'ko' ? '요청을 처리하지 못했습니다.' : 'The request could not be completed.';
-  return new ApiProblem(status, found?.code ?? 'UNKNOWN', found?.message || standard, found?.errors ?? []);
+  const errors = found?.errors ?? [];
+  return new ApiProblem(status, found?.code ?? 'UNKNOWN', shownMessage(errors) ?? (found?.message || standard), errors);
+}
+
+/** The message of the API names each field as the request does, which Korean sentences do not need. */
+function shownMessage(errors: FieldError[]): string | undefined {
+  if (language() !== 'ko' || errors.length === 0) return undefined;
+  return ['입력한 내용을 확인해 주세요.', ...new Set(errors.map(({ message }) => message))].join(' ');
 }

@@ -31,6 +31,7 @@ export const sharedMessages = defineMessages({
     toList: '목록으로',
     pageOf: (page: number, pages: number) => `${pages}쪽 중 ${page}쪽`,
     totalCount: (count: string) => `총 ${count}건`,
+    totalPeople: (count: string) => `총 ${count}명`,
   },
   en: {
     save: 'Save',
@@ -61,5 +62,6 @@ export const sharedMessages = defineMessages({
     toList: 'Back to list',
     pageOf: (page, pages) => `Page ${page} of ${pages}`,
     totalCount: (count) => `${count} total`,
+    totalPeople: (count) => `${count} total`,
   },
 });

@@ -17,7 +17,7 @@ export function Badge({ tone = 'neutral', title, children }: Props) {
     <span
       title={title}
       className={cn(
-        'inline-flex min-h-5 items-center rounded-full px-2 text-xs font-medium max-w-full text-balance break-keep',
+        'inline-flex min-h-5 items-center rounded-[0.625rem] px-2 py-0.5 text-xs font-medium max-w-full text-balance break-keep',
         TONES[tone],
       )}
     >

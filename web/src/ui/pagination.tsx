@@ -8,19 +8,23 @@ type Props = {
   page: number;
   pageCount: number | undefined;
   totalCount: number | undefined;
+  /** The list has people, who are counted differently in Korean. */
+  ofPeople?: boolean;
   onPage(page: number): void;
 };
 
 /** Keeps its height while the totals are unknown. The page number belongs in the URL: see useSearchValue. */
-export function Pagination({ page, pageCount = 1, totalCount, onPage }: Props) {
+export function Pagination({ page, pageCount = 1, totalCount, ofPeople = false, onPage }: Props) {
   const messages = useMessages(sharedMessages);
   const formats = useFormats();
+  const total = ofPeople ? messages.totalPeople : messages.totalCount;
   return (
     <nav
       aria-label={messages.pageOf(page, pageCount)}
       className="flex h-12 items-center justify-between gap-3 text-sm text-soft"
     >
-      <span>{totalCount !== undefined && messages.totalCount(formats.number(totalCount))}</span>
+      {/* What an empty list says is enough. */}
+      <span>{totalCount ? total(formats.number(totalCount)) : null}</span>
       {pageCount > 1 && (
         <span className="flex items-center gap-1">
           <span className="mr-2">{messages.pageOf(page, pageCount)}</span>

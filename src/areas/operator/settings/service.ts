@@ -111,7 +111,7 @@ export function mailValues(deps: SettingsDeps, input: MailInput): { smtpUrl: str
   const sender = { name: input.sender_name.trim(), address: input.sender_address.trim() };
   const mailFrom = isOpen(deps, 'sender') ? mailboxText(sender) : (settings.current().mailFrom ?? '');
   if (!parseMailbox(sender.address))
-    throw badRequest({ field: 'sender_address', ko: '메일 주소를 확인해 주세요.', en: 'must be a mail address.' });
+    throw badRequest({ field: 'sender_address', ko: '이메일 주소를 확인해 주세요.', en: 'must be an email address.' });
   if (!parseMailbox(mailFrom))
     throw badRequest({
       field: 'sender_name',

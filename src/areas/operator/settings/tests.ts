@@ -39,7 +39,7 @@ export async function testMail(
   if (!person) throw problem('USER_NOT_FOUND');
   const to = input.to?.trim() || person.email;
   if (!isMailAddress(to))
-    throw badRequest({ field: 'to', ko: '메일 주소를 확인해 주세요.', en: 'must be a mail address.' });
+    throw badRequest({ field: 'to', ko: '이메일 주소를 확인해 주세요.', en: 'must be an email address.' });
   const outcome = await deps.tests.mail(values, to, person.language);
   return { result: mailResult(outcome), to, answer: outcome.answer };
 }

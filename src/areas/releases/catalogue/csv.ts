@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { UsageError } from '../../../kernel/usage.ts';
 import type { Country } from '../schema.ts';
+import { nameOf } from './reasons.ts';
 
 /** Reads a CSV table of reporters with Korean or English headings. */
 
@@ -38,13 +39,20 @@ const COUNTRY_NAMES: Record<string, Country> = {
 
 export function readReporterTable(text: string): { row: number; value: unknown }[] {
   const [head, ...records] = parseTable(text);
-  if (!head) throw new UsageError('The file is empty.');
+  if (!head) throw new UsageError('The file is empty.', '파일이 비어 있습니다.');
   const columns = head.record.map((heading) => HEADINGS[heading.toLowerCase()]);
   const named = columns.filter((column) => column !== undefined);
   if (!named.includes('email'))
-    throw new UsageError('The first row must name the columns; 이메일 or email is missing.');
+    throw new UsageError(
+      'The first row must name the columns; 이메일 or email is missing.',
+      '첫 행에 열 이름이 있어야 합니다. 이메일 열이 없습니다.',
+    );
   const duplicate = named.find((column, index) => named.indexOf(column) !== index);
-  if (duplicate) throw new UsageError(`The first row names the column ${duplicate} twice.`);
+  if (duplicate)
+    throw new UsageError(
+      `The first row names the column ${duplicate} twice.`,
+      `첫 행에 같은 열이 두 번 있습니다: ${nameOf(duplicate)}.`,
+    );
   return records.map(({ record, line }) => ({ row: line, value: reporterOf(columns, record) }));
 }
 
@@ -63,7 +71,10 @@ function parseTable(text: string): Line[] {
     }) as unknown as { record: string[]; info: { lines: number } }[];
     return parsed.map(({ record, info }) => ({ record, line: info.lines }));
   } catch (error) {
-    throw new UsageError(`The file is not a table: ${(error as Error).message.replaceAll('\n', ' ')}.`);
+    throw new UsageError(
+      `The file is not a table: ${(error as Error).message.replaceAll('\n', ' ')}.`,
+      '표로 읽을 수 없는 파일입니다. 엑셀에서 CSV로 다시 저장해 주세요.',
+    );
   }
 }
 

@@ -26,7 +26,10 @@ function parseJson(bytes: Buffer): unknown {
     // TextDecoder removes the byte order mark that some editors add.
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    throw new UsageError(`The file is not valid JSON in UTF-8: ${(error as Error).message.replaceAll('\n', ' ')}`);
+    throw new UsageError(
+      `The file is not valid JSON in UTF-8: ${(error as Error).message.replaceAll('\n', ' ')}`,
+      'UTF-8로 저장한 올바른 JSON 파일이 아닙니다.',
+    );
   }
 }
 
@@ -34,11 +37,18 @@ function catalogueOf(value: unknown): CatalogueFile {
   const lists = value as Record<string, unknown>;
   const isObject = value !== null && typeof value === 'object' && !Array.isArray(value);
   if (!isObject || Object.keys(lists).length === 0)
-    throw new UsageError(`The file must contain an object with at least one of ${LISTS.join(', ')}.`);
+    throw new UsageError(
+      `The file must contain an object with at least one of ${LISTS.join(', ')}.`,
+      `파일에 목록이 없습니다. ${LISTS.join(', ')} 가운데 하나는 있어야 합니다.`,
+    );
   for (const [name, list] of Object.entries(lists)) {
     if (!LISTS.includes(name))
-      throw new UsageError(`The file contains "${name}", but only ${LISTS.join(', ')} are allowed.`);
-    if (!Array.isArray(list)) throw new UsageError(`"${name}" must be a list.`);
+      throw new UsageError(
+        `The file contains "${name}", but only ${LISTS.join(', ')} are allowed.`,
+        `파일에 알 수 없는 항목이 있습니다: ${name}. ${LISTS.join(', ')}만 쓸 수 있습니다.`,
+      );
+    if (!Array.isArray(list))
+      throw new UsageError(`"${name}" must be a list.`, `목록이 아닌 항목이 있습니다: ${name}.`);
   }
   const groups = (lists.groups ?? []) as unknown[];
   return {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../../../kernel/database.ts';
 import { Problem } from '../../../kernel/problems.ts';
 import type { CatalogueFile, InputRow } from './files.ts';
+import { nameOf, ofField, type Reason } from './reasons.ts';
 import { categoriesIn, GROUPS, type Kind, PRODUCTS, reportersOf } from './row-schema.ts';
 import {
   allCategories,
@@ -20,6 +21,7 @@ export type RowReport = {
   key: string;
   outcome: 'added' | 'updated' | 'unchanged' | 'failed';
   reason?: string;
+  reason_ko?: string;
 };
 
 type Comparison<Row> = { reports: RowReport[]; changed: Row[] };
@@ -72,9 +74,10 @@ function compareRows<Row extends object>(
   const reports = rows.map(({ row, value }): RowReport => {
     const key = keyIn(value, kind.keyField);
     const first = seen.get(normalise(key));
-    if (first !== undefined) return { list, row, key, outcome: 'failed', reason: `It is already in row ${first}.` };
+    const failed = ({ ko, en }: Reason) => ({ list, row, key, outcome: 'failed' as const, reason: en, reason_ko: ko });
+    if (first !== undefined) return failed({ ko: `${first}행과 겹칩니다.`, en: `It is already in row ${first}.` });
     const checked = checkRow(value, kind, before.get(normalise(key)));
-    if ('reason' in checked) return { list, row, key, outcome: 'failed', reason: checked.reason };
+    if ('reason' in checked) return failed(checked.reason);
     seen.set(normalise(key), row);
     if (checked.outcome !== 'unchanged') changed.push(checked.after);
     return { list, row, key, outcome: checked.outcome };
@@ -82,7 +85,7 @@ function compareRows<Row extends object>(
   return { reports, changed };
 }
 
-type CheckedRow<Row> = { outcome: 'added' | 'updated' | 'unchanged'; after: Row } | { reason: string };
+type CheckedRow<Row> = { outcome: 'added' | 'updated' | 'unchanged'; after: Row } | { reason: Reason };
 
 function checkRow<Row extends object>(value: unknown, kind: Kind<Row>, before: Row | undefined): CheckedRow<Row> {
   const given = tryRead(value, kind);
@@ -91,28 +94,40 @@ function checkRow<Row extends object>(value: unknown, kind: Kind<Row>, before: R
   const mark = 'is_sample' in kind.defaults ? { is_sample: false } : {};
   const after = { ...kind.defaults, ...before, ...mark, ...given.row } as Row;
   const missing = kind.requiredFields.filter((field) => after[field] === undefined);
-  if (missing.length > 0) return { reason: `${missing.join(', ')}: required.` };
+  if (missing.length > 0)
+    return {
+      reason: {
+        ko: `필요한 값이 없습니다: ${missing.map(nameOf).join(', ')}.`,
+        en: `${missing.join(', ')}: required.`,
+      },
+    };
   const reason = controlCharacters(after) ?? kind.findProblem(after);
   if (reason !== null) return { reason };
   if (!before) return { outcome: 'added', after };
   return { outcome: isDeepStrictEqual({ ...before }, { ...before, ...after }) ? 'unchanged' : 'updated', after };
 }
 
-function tryRead<Row>(value: unknown, kind: Kind<Row>): { row: Partial<Row> } | { reason: string } {
+function tryRead<Row>(value: unknown, kind: Kind<Row>): { row: Partial<Row> } | { reason: Reason } {
   try {
     return { row: kind.read(value) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { reason: error.faults.map(({ field, en }) => `${field}: ${en}`).join(' ') };
+    const reasons = error.faults.map(({ field, ...words }) => ofField(field, words));
+    return { reason: { ko: reasons.map(({ ko }) => ko).join(' '), en: reasons.map(({ en }) => en).join(' ') } };
   }
 }
 
+const ONE_LINE = {
+  ko: '줄바꿈이나 제어 문자 없이 한 줄이어야 합니다.',
+  en: 'must be one line without control characters.',
+};
+
 /** Names are used in mail headers, where a line break would start another header. */
-function controlCharacters(row: object): string | null {
+function controlCharacters(row: object): Reason | null {
   const found = Object.entries(row).find(
     ([, value]) => typeof value === 'string' && (/\p{Cc}/u.test(value) || !value.isWellFormed()),
   );
-  return found ? `${found[0]}: must be one line without control characters.` : null;
+  return found ? ofField(found[0], ONE_LINE) : null;
 }
 
 /** Returns an empty string when the row has no key. */

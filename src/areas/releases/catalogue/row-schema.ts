@@ -4,6 +4,7 @@ import { bodyReader } from '../../../kernel/http/validation.ts';
 import { lazy } from '../../../kernel/lazy.ts';
 import { isMailAddress } from '../../../kernel/mail-address.ts';
 import { COUNTRIES } from '../schema.ts';
+import { ofField, type Reason } from './reasons.ts';
 import type { CategoryRow, GroupRow, ProductRow, ReporterRow } from './store.ts';
 
 /** Row schemas of the lists. A field that is left out keeps its stored value or takes its default. */
@@ -71,7 +72,17 @@ export type Kind<Row> = {
   defaults: Partial<Row>;
   requiredFields: (keyof Row & string)[];
   /** Checks that need the whole row; null when it is valid. */
-  findProblem(row: Row): string | null;
+  findProblem(row: Row): Reason | null;
+};
+
+const TIER_LIST = { ko: 'A나 A,B처럼 적어 주세요.', en: 'must be a list such as A or A,B.' };
+const NO_TIER = {
+  ko: '배포 상품에는 등급이 하나 이상 있어야 합니다.',
+  en: 'a release product needs at least one tier.',
+};
+const NOBODY = {
+  ko: '배포 상품은 기자 한 명 이상에게 보내야 합니다.',
+  en: 'a release product must address at least one reporter.',
 };
 
 export const PRODUCTS: Kind<ProductRow> = {
@@ -88,10 +99,10 @@ export const PRODUCTS: Kind<ProductRow> = {
   },
   requiredFields: ['country_code', 'title', 'price', 'release_count', 'release_tiers'],
   findProblem({ kind, release_count, release_tiers }) {
-    if (!/^([ABC](,[ABC])*)?$/.test(release_tiers)) return 'release_tiers: must be a list such as A or A,B.';
+    if (!/^([ABC](,[ABC])*)?$/.test(release_tiers)) return ofField('release_tiers', TIER_LIST);
     if (kind === 'other') return null;
-    if (release_tiers === '') return 'release_tiers: a release product needs at least one tier.';
-    return release_count === 0 ? 'release_count: a release product must address at least one reporter.' : null;
+    if (release_tiers === '') return ofField('release_tiers', NO_TIER);
+    return release_count === 0 ? ofField('release_count', NOBODY) : null;
   },
 };
 
@@ -109,7 +120,10 @@ export function categoriesIn(groups: Set<string>): Kind<CategoryRow> {
     keyField: 'code',
     defaults: { position: 0 },
     requiredFields: ['name'],
-    findProblem: ({ group_code }) => (groups.has(group_code) ? null : `group_code: there is no group "${group_code}".`),
+    findProblem: ({ group_code }) =>
+      groups.has(group_code)
+        ? null
+        : ofField('group_code', { ko: `없는 묶음입니다: ${group_code}.`, en: `there is no group "${group_code}".` }),
   };
 }
 
@@ -126,9 +140,13 @@ export function reportersOf(codes: Map<string, string>): Kind<ReporterRow> {
     defaults: { country_code: 'kr', active: true, is_sample: false },
     requiredFields: ['name', 'media', 'tier', 'categories'],
     findProblem({ email, categories }) {
-      if (!isMailAddress(email)) return 'email: must be a single email address.';
+      if (!isMailAddress(email))
+        return ofField('email', { ko: '이메일 주소 하나여야 합니다.', en: 'must be a single email address.' });
       const unknown = categories.filter((name) => codes.get(name) !== name);
-      return unknown.length > 0 ? `categories: there is no category ${unknown.join(', ')}.` : null;
+      const names = unknown.join(', ');
+      return unknown.length === 0
+        ? null
+        : ofField('categories', { ko: `없는 분야입니다: ${names}.`, en: `there is no category ${names}.` });
     },
   };
 }

@@ -86,8 +86,8 @@ export function findingsOf(
       finding(
         'missing-sender',
         'warning',
-        '브랜드 프로필에 회사 이름이 없어 보낸 사람에 회사가 표시되지 않습니다. 회사 이름을 등록해 주세요.',
-        'The brand profile has no company name, so the mail does not show who sends it. Add the name.',
+        '회사 정보에 회사명이 없어 보낸 사람에 회사가 표시되지 않습니다. 회사명을 등록해 주세요.',
+        'The company details have no company name, so the email does not show who sends it. Add the name.',
       ),
     ],
     [
@@ -104,7 +104,7 @@ export function findingsOf(
       finding(
         'subject-too-long',
         'warning',
-        `메일 제목이 ${length}자입니다. ${SHOWN_SUBJECT}자를 넘으면 받은편지함에서 잘릴 수 있습니다.`,
+        `메일 제목이 ${length}자입니다. ${SHOWN_SUBJECT}자를 넘으면 받은 편지함에서 잘릴 수 있습니다.`,
         `The subject has ${length} characters; mail apps may cut it off after ${SHOWN_SUBJECT}.`,
       ),
     ],

@@ -45,13 +45,13 @@ const TEXTS: Record<LeftOutReason, { ko: string; en: string }> = {
   unsubscribed: { ko: '수신을 거부한 주소', en: 'unsubscribed' },
   bounced: { ko: '반송된 주소', en: 'bounced' },
   suppressed: { ko: '발송이 차단된 주소', en: 'blocked addresses' },
-  no_consent: { ko: '메일 수신에 동의하지 않음', en: 'did not agree to receive mail' },
-  not_recipient: { ko: '배포 대상이 아님', en: 'not distribution targets' },
-  duplicate: { ko: '주소가 겹치는 연락처', en: 'with the address of another recipient' },
-  deleted: { ko: '삭제된 연락처', en: 'deleted contacts' },
+  no_consent: { ko: '메일 수신에 동의하지 않음', en: 'did not agree to receive emails' },
+  not_recipient: { ko: '수신자로 지정하지 않음', en: 'not marked as recipients' },
+  duplicate: { ko: '주소가 겹치는 기자', en: 'with the address of another recipient' },
+  deleted: { ko: '삭제된 기자', en: 'deleted reporters' },
 };
 
-/** `배포 대상이 아님 3명, 삭제된 연락처 1명` */
+/** `수신자로 지정하지 않음 3명, 삭제된 기자 1명` */
 export function describeLeftOut(groups: LeftOut[]): { ko: string; en: string } {
   return {
     ko: groups.map(({ reason, count }) => `${TEXTS[reason].ko} ${count}명`).join(', '),

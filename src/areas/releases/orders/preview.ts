@@ -27,7 +27,7 @@ export async function preview(deps: OrderDeps, actor: Actor, order: PreviewOrder
   if (recipient?.email !== undefined && !isMailAddress(recipient.email)) {
     throw badRequest({
       field: 'recipient',
-      ko: 'email이 메일 주소가 아닙니다.',
+      ko: '이메일 주소를 확인해 주세요.',
       en: 'its email is not a valid email address.',
     });
   }

@@ -145,8 +145,8 @@ function missingContact({ profile }: CheckedOrder): Warning | null {
   return {
     code: 'MISSING_CONTACT',
     message: {
-      ko: '브랜드 프로필에 담당자 연락처가 없습니다. 기자가 문의할 곳을 등록해 주세요.',
-      en: 'The brand profile has no contact. Add one so that reporters know whom to ask.',
+      ko: '회사 정보에 언론 문의처가 없습니다. 기자가 문의할 곳을 등록해 주세요.',
+      en: 'The company details have no media contact. Add one so that reporters know whom to ask.',
     },
   };
 }

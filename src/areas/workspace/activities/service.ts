@@ -71,7 +71,7 @@ function changed(
   if (startedAt && endedAt && endedAt < startedAt) {
     throw badRequest({
       field: 'meeting_end_kst',
-      ko: 'meeting_start_kst보다 빠를 수 없습니다.',
+      ko: '종료 시각은 시작 시각보다 빠를 수 없습니다.',
       en: 'must not be before meeting_start_kst.',
     });
   }

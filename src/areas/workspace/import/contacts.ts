@@ -129,14 +129,14 @@ function fill(first: Candidate, later: Candidate, fields: (Field | null)[]): Not
 
 function mergedInto(row: number): Reason {
   return {
-    ko: `파일의 ${row}행과 메일 주소가 같아 그 행에 합칩니다.`,
+    ko: `파일의 ${row}행과 이메일 주소가 같아 그 행에 합칩니다.`,
     en: `has the same email address as row ${row} of the file and is merged into it.`,
   };
 }
 
 function valueInRow(row: number): Reason {
   return {
-    ko: `메일 주소가 같은 ${row}행의 값을 씁니다.`,
+    ko: `이메일 주소가 같은 ${row}행의 값을 씁니다.`,
     en: `Row ${row} has the same email address, and its value is used.`,
   };
 }

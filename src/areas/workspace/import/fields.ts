@@ -72,7 +72,7 @@ const HEADINGS: Record<Field, string[]> = {
   memo: ['메모', '비고', '참고', '특이사항', 'memo', 'note', 'notes', 'comments', 'remarks'],
   language: ['언어', 'language', 'lang'],
   is_distribution_target: [
-    ...['배포대상', '배포대상여부', '배포여부', '수신여부', '발송대상'],
+    ...['배포대상', '배포대상여부', '배포여부', '수신여부', '수신자여부', '발송대상'],
     ...['isdistributiontarget', 'distributiontarget', 'recipient', 'isrecipient'],
   ],
 };

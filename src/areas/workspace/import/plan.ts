@@ -30,7 +30,7 @@ const NEW = {
   language: '',
   consent: 'unknown',
 } satisfies Partial<ReporterValues>;
-export const ALREADY_EXISTS = { ko: '이미 등록된 메일 주소입니다.', en: 'is already in the workspace.' };
+export const ALREADY_EXISTS = { ko: '이미 등록된 이메일 주소입니다.', en: 'is already in the workspace.' };
 
 export function planImport(
   rows: (Candidate | LeftOut)[],

@@ -144,12 +144,12 @@ function problemOf(given: Given, cells: string[]): Reason | null {
   }
   if (!isMailAddress(given.email)) {
     return {
-      ko: '메일 주소가 올바르지 않습니다. 주소 하나만 적어 주세요.',
+      ko: '이메일 주소가 올바르지 않습니다. 주소 하나만 적어 주세요.',
       en: 'must contain a single email address.',
     };
   }
   if (given.target !== '' && yesOrNo(given.target) === undefined) {
-    return { ko: '배포대상은 예 또는 아니오로 적어 주세요.', en: 'is_distribution_target must be yes or no.' };
+    return { ko: '수신자 열에는 예 또는 아니요를 적어 주세요.', en: 'the column for recipients must say yes or no.' };
   }
   return null;
 }

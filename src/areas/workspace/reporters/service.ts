@@ -156,7 +156,7 @@ export function checkAddress(email: string): void {
   if (isMailAddress(email)) return;
   throw badRequest({
     field: 'email',
-    ko: '메일 주소 하나만 정확히 적어 주세요. 예: reporter@example.com',
+    ko: '이메일 주소 하나만 정확히 적어 주세요. 예: reporter@example.com',
     en: 'must be a single email address, such as reporter@example.com.',
   });
 }

@@ -4,9 +4,9 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice, ProblemNotice } from '../../ui/notice.tsx';
+import { Secret } from '../../ui/secret.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Secret } from '../settings/secret.tsx';
 import { useCreateFeed, useFeed, useRemoveFeed } from './calls.ts';
 import { calendarMessages } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { plural } from '../../i18n/plural.ts';
 export const homeMessages = defineMessages({
   ko: {
     setup: '설정 계속하기',
-    setupLead: '메일 서버와 글쓰기 모델을 연결하면 바로 보도자료를 보낼 수 있습니다.',
+    setupLead: '메일 서버를 연결하면 보도자료를 실제로 보낼 수 있습니다. 언어 모델과 뉴스도 이어서 연결해 보세요.',
     setupDismiss: '다시 보지 않기',
     title: '홈',
     hello: (name: string) => `${name} 님, 안녕하세요`,
@@ -38,7 +38,7 @@ export const homeMessages = defineMessages({
     progress: (done: number, all: number) => `${all}단계 중 ${done}단계 완료`,
     done: '완료',
     notDone: '할 일',
-    brand: '브랜드 프로필 설정',
+    brand: '회사 정보 등록',
     brandHint: '회사명과 소개문을 넣어 두면 글마다 반영됩니다.',
     press: '첫 보도자료 쓰기',
     pressHint: '핵심 사실만 적으면 초안을 써 드립니다.',
@@ -51,7 +51,7 @@ export const homeMessages = defineMessages({
   },
   en: {
     setup: 'Continue setup',
-    setupLead: 'Connect a mail server and a writing model to send press releases.',
+    setupLead: 'Connect a mail server to send press releases. You can also connect a language model and news sources.',
     setupDismiss: 'Do not show again',
     title: 'Home',
     hello: (name) => `Hello, ${name}`,
@@ -85,7 +85,7 @@ export const homeMessages = defineMessages({
     progress: (done, all) => `${done} of ${all} steps complete`,
     done: 'Done',
     notDone: 'To do',
-    brand: 'Set up your brand profile',
+    brand: 'Enter your company details',
     brandHint: 'Your company name and description are used in everything you write.',
     press: 'Write your first press release',
     pressHint: 'Enter the key facts and get a draft.',

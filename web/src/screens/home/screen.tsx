@@ -90,7 +90,7 @@ function News() {
           search={{ article: String(id) }}
           title={title_ko || title}
           detail={`${source} · ${clockOf(published_kst)}`}
-          side={is_sample && <Badge tone="warning">{messages.sample}</Badge>}
+          side={is_sample && <Badge>{messages.sample}</Badge>}
         />
       )}
       empty={messages.noNews}

@@ -12,7 +12,7 @@ const messages = defineMessages({
     releases: '편집 대기',
     catalogue: '카탈로그',
     feeds: '뉴스 수집',
-    samples: '예시 데이터',
+    samples: '샘플 데이터',
     accounts: '계정',
     suppressions: '발송 제외',
     bounces: '반송 메일',

@@ -4,6 +4,7 @@ import { sharedMessages } from '../../i18n/shared-messages.ts';
 import { useSearchValue } from '../../search.ts';
 import { forOperators } from '../../shell/for-operators.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -41,6 +42,7 @@ function SetupScreen() {
     else await leave('done');
   }
 
+  const step = current && <current.Step key={current.step} onDone={() => void advance(current.step, 'done')} />;
   return (
     <Page title={messages.title} lead={messages.lead} width="text">
       {setup.isError && <ErrorState problem={setup.error} onRetry={setup.refetch} />}
@@ -48,7 +50,7 @@ function SetupScreen() {
       {setup.data && current && (
         <>
           <Stepper steps={STEPS.map(({ step }) => step)} current={current.step} outcomes={outcomes} onGo={go} />
-          <current.Step key={current.step} onDone={() => void advance(current.step, 'done')} />
+          {current.inCard ? <Card>{step}</Card> : step}
           {!setup.data.closed && (
             <div className="mt-4 flex justify-between gap-2">
               <Button variant="quiet" onClick={() => leave('skipped')}>

@@ -43,7 +43,7 @@ export const signInMessages = defineMessages({
     PASSWORD_TOO_SHORT: '비밀번호는 10자 이상이어야 합니다.',
     PASSWORD_TOO_LONG: '비밀번호는 256자를 넘을 수 없습니다.',
     INVALID_EMAIL: '이메일 주소 형식이 올바르지 않습니다.',
-    failed: '요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+    failed: '요청을 처리하지 못했습니다. 잠시 뒤 다시 시도해 주세요.',
   },
   en: {
     signIn: 'Sign in',

@@ -22,6 +22,8 @@ export function DeliveryProgress({ release }: { release: Release }) {
   const done = all - deliveries.queued;
   const isLive = release.is_in_progress;
   const areStored = isStored(release);
+  // Green would say that mail went out.
+  const colorOf = (key: keyof Deliveries, color: string) => (key === 'sent' && areStored ? 'bg-accent' : color);
   const moment = finished_kst
     ? messages.finishedAt(formats.dateTime(secondsOf(finished_kst)))
     : sent_kst && messages.startedAt(formats.dateTime(secondsOf(sent_kst)));
@@ -40,7 +42,7 @@ export function DeliveryProgress({ release }: { release: Release }) {
         {PARTS.filter(({ key }) => key !== 'queued' && deliveries[key] > 0).map(({ key, color }) => (
           <span
             key={key}
-            className={cn('h-full transition-[width] duration-700', color)}
+            className={cn('h-full transition-[width] duration-700', colorOf(key, color))}
             style={{ width: `${(deliveries[key] / Math.max(1, all)) * 100}%` }}
           />
         ))}
@@ -49,7 +51,7 @@ export function DeliveryProgress({ release }: { release: Release }) {
         {PARTS.map(({ key, message, color }) => (
           <div key={key}>
             <dt className="flex items-center gap-1.5 text-sm text-soft">
-              <span className={cn('size-2 rounded-full', color)} aria-hidden />
+              <span className={cn('size-2 rounded-full', colorOf(key, color))} aria-hidden />
               {key === 'sent' && areStored ? messages.storedState : messages[message]}
             </dt>
             <dd className="text-lg font-semibold tabular-nums">{formats.number(deliveries[key])}</dd>

@@ -76,6 +76,7 @@ export function RecipientsTab({ release }: { release: Release }) {
         page={page}
         pageCount={recipients.data?.page_count}
         totalCount={recipients.data?.total_count}
+        ofPeople
         onPage={setPage}
       />
     </>
@@ -125,14 +126,14 @@ function useColumns(): Column<Recipient>[] {
       title: messages.answer,
       width: 'w-72',
       wide: true,
-      // Failures are shown in full; responses to accepted messages are rarely of interest.
-      cell: ({ state, answer, skipped_because, attempts, next_try_kst }) => (
+      // Failures are shown in full; responses to accepted messages are rarely of interest, and mail in the outbox has none.
+      cell: ({ state, is_stored, answer, skipped_because, attempts, next_try_kst }) => (
         <span className="block text-xs text-soft">
           <span
             className={cn('break-all', state === 'sent' ? 'line-clamp-1' : 'line-clamp-4')}
-            title={answer ?? undefined}
+            title={(!is_stored && answer) || undefined}
           >
-            {answer}
+            {!is_stored && answer}
           </span>
           {skipped_because && messages[skipped_because]}
           {attempts > 1 && <span className="text-faint">{messages.attempts(attempts)} </span>}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useIdParam, useSearchValue } from '../../../search.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -35,12 +35,7 @@ export default function ReleaseScreen() {
   }
   return (
     <>
-      <div className="mx-auto -mb-4 max-w-6xl px-5 pt-4 md:px-8">
-        <Link to="/distribute" className="inline-flex items-center gap-1 text-sm text-soft hover:text-ink">
-          <ChevronLeft className="size-4" aria-hidden />
-          {messages.back}
-        </Link>
-      </div>
+      <BackLink to="/distribute">{messages.back}</BackLink>
       <Page
         title={data?.press_title ?? messages.distribute}
         lead={data ? <Facts release={data} /> : <Skeleton className="mt-1 h-5 w-72" />}

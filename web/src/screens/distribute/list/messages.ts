@@ -11,7 +11,7 @@ export const listMessages = defineMessages({
     scheduledFor: (time: string) => `${time} 예약`,
     refunded: '환불됨',
     emptyTitle: '아직 배포한 보도자료가 없습니다',
-    emptyLead: '받는 사람과 보도자료, 시간을 고르고 메일을 확인하면 바로 보낼 수 있습니다.',
+    emptyLead: '수신자와 보도자료, 시간을 고르고 메일을 확인하면 바로 보낼 수 있습니다.',
     drafts: '작성 중',
     noPress: '보도자료를 아직 고르지 않음',
     savedBy: (time: string, by: string) => `${time} 저장 · ${by}`,

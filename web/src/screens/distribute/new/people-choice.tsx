@@ -67,7 +67,11 @@ export function PeopleChoice({ workspaceId, chosen, onChange }: Props) {
               label={name}
               hint={[media, email].filter(Boolean).join(' · ')}
             />
-            {!is_distribution_target && <Badge tone="warning">{messages.notRecipient}</Badge>}
+            {!is_distribution_target && (
+              <span className="shrink-0">
+                <Badge tone="warning">{messages.notRecipient}</Badge>
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -75,6 +79,7 @@ export function PeopleChoice({ workspaceId, chosen, onChange }: Props) {
         page={page}
         pageCount={people.data?.page_count}
         totalCount={people.data?.total_count}
+        ofPeople
         onPage={setPage}
       />
     </fieldset>

@@ -79,6 +79,7 @@ export function RecipientsCard({ order, notes, onNotes, picture }: Props) {
           page={page}
           pageCount={Math.ceil(plan.data.recipient_count / RECIPIENTS_SHOWN)}
           totalCount={plan.data.recipient_count}
+          ofPeople
           onPage={setPage}
         />
       )}

@@ -32,7 +32,7 @@ export function ArticleItem({ article, word = '', withDate }: Props) {
         >
           <Highlight text={shown} word={word} />
         </Link>
-        {article.is_sample && <Badge tone="warning">{messages.sample}</Badge>}
+        {article.is_sample && <Badge>{messages.sample}</Badge>}
         {article.region === '해외' && <Badge>{messages.overseas}</Badge>}
       </p>
       {title !== shown && title !== '' && (

@@ -70,7 +70,7 @@ function Body({ article }: { article: ArticleDetail }) {
           <time dateTime={published_kst}>{formats.dateTime(secondsOf(published_kst))}</time>
           {reporter_name && <span>{messages.reporter(reporter_name)}</span>}
           {article.region === '해외' && <Badge>{messages.overseas}</Badge>}
-          {article.is_sample && <Badge tone="warning">{messages.sample}</Badge>}
+          {article.is_sample && <Badge>{messages.sample}</Badge>}
         </p>
       </div>
       {(content || summary_ko) && <p className="leading-relaxed whitespace-pre-wrap">{content || summary_ko}</p>}

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import limits from '../../../api/limits.json';
 import { errorOf } from '../../../api/problem.ts';
@@ -94,9 +95,12 @@ function More({ input, problem, onChange }: MoreProps) {
   const isUsed = input.exclude_keywords.length + input.required_keywords.length > 0;
   const isRefused = Boolean(errorOf(problem, 'exclude_keywords') ?? errorOf(problem, 'required_keywords'));
   return (
-    <details open={isUsed || isRefused || undefined} className="group">
-      <summary className="w-fit text-sm text-accent-text hover:underline">{messages.advanced}</summary>
-      <div className="mt-4 grid gap-5">
+    <details open={isUsed || isRefused || undefined} className="group rounded-lg border border-line">
+      <summary className="flex h-10 list-none items-center gap-1.5 rounded-lg px-3 text-sm font-medium hover:bg-hover">
+        <ChevronRight className="size-4 text-faint transition-transform group-open:rotate-90" aria-hidden />
+        {messages.advanced}
+      </summary>
+      <div className="grid gap-5 border-t border-line p-4">
         <Field label={messages.exclude} name="exclude_keywords" problem={problem} hint={messages.excludeHint} optional>
           <ChipsInput
             value={input.exclude_keywords}

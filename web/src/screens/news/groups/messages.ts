@@ -17,7 +17,7 @@ export const groupMessages = defineMessages({
     overseas: '해외',
     domesticHint: '국내 매체의 기사',
     overseasHint: '해외 매체의 기사, 제목은 한국어로 번역',
-    advanced: '더 보기',
+    advanced: '추가 조건',
     exclude: '제외할 키워드',
     excludeHint: '하나라도 들어 있으면 빼고 모읍니다.',
     required: '꼭 들어가야 하는 키워드',
@@ -95,7 +95,7 @@ export const digestMessages = defineMessages({
     tested: (to: string, count: number) => `${to} 주소로 시험 메일을 보냈습니다. (소식 ${count}건)`,
     testFailed: (why: string) => `시험 메일을 보내지 못했습니다: ${why}`,
     testUnknown: '메일 서버의 응답을 받지 못했습니다. 받은 편지함을 확인해 주세요.',
-    outbox: '메일 서버가 아직 연결되지 않아 실제로 발송되지 않고 서버의 파일로 저장됩니다.',
+    outbox: '메일 서버가 연결되지 않아 메일이 나가지 않고 보낸 편지함에만 저장됩니다.',
     saved: '메일 알림 설정을 저장했습니다.',
   },
   en: {
@@ -119,7 +119,7 @@ export const digestMessages = defineMessages({
     tested: (to, count) => `Test email sent to ${to} (${plural(count, 'story', 'stories')}).`,
     testFailed: (why) => `The test email could not be sent: ${why}`,
     testUnknown: 'The mail server did not respond. Check your inbox.',
-    outbox: 'No mail server is connected. Emails are saved as files on the server instead of being sent.',
+    outbox: 'No mail server is connected. Emails are saved to the outbox instead of being sent.',
     saved: 'Daily email settings saved.',
   },
 });

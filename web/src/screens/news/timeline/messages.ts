@@ -22,7 +22,7 @@ export const timelineMessages = defineMessages({
     groupHintTitle: '필요한 기사만 모아 보세요',
     groupHintLead: '키워드 그룹을 만들면 우리 회사와 업계 소식만 골라 보고 매일 아침 메일로 받을 수 있습니다.',
     newGroup: '키워드 그룹 만들기',
-    matching: '이전에 수집한 기사에서 찾는 중입니다. 잠시 후 더 표시됩니다.',
+    matching: '이전에 수집한 기사에서 찾는 중입니다. 잠시 뒤 더 표시됩니다.',
     excel: '엑셀로 받기',
     excelTitle: '기사 엑셀로 받기',
     excelLead: (price: string) =>

@@ -1,4 +1,5 @@
 import { useFormats } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Imported, ImportedRow } from '../types.ts';
@@ -12,6 +13,7 @@ const TONES = { failed: 'danger', added: 'success', updated: 'accent', unchanged
 export function ImportReport({ report }: { report: Imported }) {
   const messages = useMessages(importMessages);
   const formats = useFormats();
+  const language = useLanguage();
   const of = (outcome: ImportedRow['outcome']) => report.rows.filter((row) => row.outcome === outcome);
   const rows = OUTCOMES.flatMap(of);
   return (
@@ -35,12 +37,12 @@ export function ImportReport({ report }: { report: Imported }) {
               </tr>
             </thead>
             <tbody>
-              {rows.slice(0, SHOWN).map(({ list, row, key, outcome, reason }) => (
+              {rows.slice(0, SHOWN).map(({ list, row, key, outcome, ...why }) => (
                 <tr key={`${list}-${row}-${key}`} className="border-b border-line align-top last:border-0">
                   <td className="px-3 py-2 text-faint tabular-nums">{row}</td>
                   <td className="px-3 py-2">
                     {key}
-                    {reason && <span className="block text-danger-text">{reason}</span>}
+                    <span className="block text-danger-text">{language === 'ko' ? why.reason_ko : why.reason}</span>
                   </td>
                   <td className="px-3 py-2">
                     <Badge tone={TONES[outcome]}>{messages[outcome]}</Badge>

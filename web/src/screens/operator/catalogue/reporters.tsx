@@ -34,7 +34,7 @@ export function ReportersTab({ catalogue }: { catalogue: ReturnType<typeof useCa
           </EmptyState>
         }
       />
-      <Pagination page={page} pageCount={data?.page_count} totalCount={data?.total_count} onPage={setPage} />
+      <Pagination page={page} pageCount={data?.page_count} totalCount={data?.total_count} ofPeople onPage={setPage} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Health } from '../types.ts';
 import type { healthMessages } from './messages.ts';
 
 export type Level = 'good' | 'warn' | 'bad';
-export type Check = { name: string; level: Level; text: string; to?: string };
+export type Check = { name: string; level: Level; text: string; to?: string; search?: Record<string, string> };
 type Texts = ReturnType<typeof messagesIn<(typeof healthMessages)['ko']>>;
 
 /** A queue this long takes more than an hour to send. */
@@ -19,6 +19,8 @@ export function checksOf(health: Health, messages: Texts, formats: Formats): Che
       name: messages.mail,
       level: health.mail === 'smtp' ? 'good' : 'warn',
       text: health.mail === 'smtp' ? messages.mailSmtp : messages.mailOutbox,
+      to: '/setup',
+      search: { step: 'mail' },
     },
     {
       name: messages.queue,
@@ -39,6 +41,8 @@ export function checksOf(health: Health, messages: Texts, formats: Formats): Che
       name: messages.models,
       level: health.text_model === null ? 'warn' : 'good',
       text: modelsOf(health, messages),
+      to: '/setup',
+      search: { step: 'model' },
     },
     diskCheck(health, messages, formats),
   ];

@@ -66,7 +66,7 @@ function Verdict({ checks }: { checks: Check[] }) {
   );
 }
 
-function CheckLine({ check: { name, level, text, to } }: { check: Check }) {
+function CheckLine({ check: { name, level, text, to, search = {} } }: { check: Check }) {
   const messages = useMessages(healthMessages);
   const { Icon, sign } = STYLES[level];
   return (
@@ -79,6 +79,7 @@ function CheckLine({ check: { name, level, text, to } }: { check: Check }) {
       {to && (
         <Link
           to={to}
+          search={search as never}
           aria-label={`${name}: ${messages.open}`}
           className="shrink-0 text-sm text-accent-text hover:underline"
         >

@@ -1,10 +1,10 @@
-import { Link, useBlocker } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useIdParam } from '../../../search.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -30,12 +30,7 @@ function EditorScreen() {
     return <ErrorState problem={release.error} onRetry={release.refetch} className="pt-28" />;
   return (
     <>
-      <div className="mx-auto -mb-4 max-w-6xl px-5 pt-4 md:px-8">
-        <Link to="/operator/releases" className="inline-flex items-center gap-1 text-sm text-soft hover:text-ink">
-          <ChevronLeft className="size-4" aria-hidden />
-          {messages.back}
-        </Link>
-      </div>
+      <BackLink to="/operator/releases">{messages.back}</BackLink>
       {data ? (
         <Editor key={data.release_id} release={data} />
       ) : (

@@ -4,7 +4,7 @@ import { SamplesStep } from '../../setup/steps/samples.tsx';
 import { forOperators, OperatorPage } from '../layout.tsx';
 
 const messages = defineMessages({
-  ko: { title: '예시 데이터', lead: '처음 둘러볼 때 쓰는 가상의 상품, 기자, 기사입니다.' },
+  ko: { title: '샘플 데이터', lead: '처음 둘러볼 때 쓰는 가상의 상품, 기자, 기사입니다.' },
   en: { title: 'Sample data', lead: 'Fictional products, reporters, and articles for a first look around.' },
 });
 

@@ -1,9 +1,10 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Trash2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { useIdParam, useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -42,12 +43,7 @@ function OneReporter({ workspaceId }: { workspaceId: number }) {
   );
   return (
     <>
-      <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8">
-        <Link to={'/reporters' as string} className="inline-flex items-center gap-1.5 text-sm text-soft hover:text-ink">
-          <ArrowLeft className="size-4" aria-hidden />
-          {messages.reporters}
-        </Link>
-      </div>
+      <BackLink to="/reporters">{messages.reporters}</BackLink>
       <Page title={reporter?.name ?? messages.reporters} lead={reporter?.media} actions={actions}>
         {found.error && !reporter ? (
           <ErrorState problem={found.error} onRetry={found.refetch} />

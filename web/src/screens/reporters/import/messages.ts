@@ -20,11 +20,10 @@ export const importMessages = defineMessages({
     start: '가져오기',
     importCount: (count: string) => `${count}명 가져오기`,
     missing: (fields: string) => `필요한 열을 골라 주세요: ${fields}`,
-    recipients: '배포 대상으로 등록',
-    recipientsHint:
-      '보도자료를 배포할 때 이 명단의 기자에게도 보냅니다. 명단에 배포 대상 열이 있으면 그 값을 따릅니다.',
+    recipients: '수신자로 등록',
+    recipientsHint: '보도자료를 배포할 때 이 명단의 기자에게도 보냅니다. 명단에 수신자 열이 있으면 그 값을 따릅니다.',
     update: '이미 있는 기자는 명단 내용으로 고치기',
-    updateHint: '메일 주소가 같으면 합칩니다. 빈칸은 기존 내용을 지우지 않고, 태그는 더합니다. 끄면 건너뜁니다.',
+    updateHint: '이메일 주소가 같으면 합칩니다. 빈칸은 기존 내용을 지우지 않고, 태그는 더합니다. 끄면 건너뜁니다.',
     columnsTitle: '열 맞추기',
     columnsLead: '열마다 어느 항목에 넣을지 확인해 주세요.',
     columnNumber: (column: number) => `${column}열`,
@@ -33,7 +32,7 @@ export const importMessages = defineMessages({
     otherColumns: (count: number) => `가져오지 않는 열 ${count}개`,
     hiddenColumns: (count: number) => `비어 있는 열 ${count}개는 숨겼습니다.`,
     yes: '예',
-    no: '아니오',
+    no: '아니요',
     blank: '빈칸',
     rowsLabel: '등록될 내용',
     row: '행',
@@ -75,8 +74,8 @@ export const importMessages = defineMessages({
     start: 'Import',
     importCount: (count) => `Import ${plural(count, 'person', 'people')}`,
     missing: (fields) => `Choose a column for: ${fields}`,
-    recipients: 'These reporters receive releases',
-    recipientsHint: 'Your distributions include them. If the list says so for each person, that is used.',
+    recipients: 'Import as recipients',
+    recipientsHint: 'Your distributions include them. If the list has a column for it, that is used.',
     update: 'Update existing reporters',
     updateHint:
       'Merges rows with the same email address. Blank cells delete nothing, and tags are added. When off, they are skipped.',
@@ -126,7 +125,7 @@ export const fieldMessages = defineMessages({
     tags: '태그',
     memo: '메모',
     language: '언어',
-    is_distribution_target: '배포 대상',
+    is_distribution_target: '수신자',
   },
   en: {
     name: 'Name',
@@ -139,7 +138,7 @@ export const fieldMessages = defineMessages({
     tags: 'Tags',
     memo: 'Notes',
     language: 'Language',
-    is_distribution_target: 'Receives releases',
+    is_distribution_target: 'Recipient',
   },
 });
 

@@ -6,6 +6,7 @@ import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import type { ListedReporter, Reporter } from '../calls.ts';
@@ -26,7 +27,9 @@ type Actions = {
 export function useColumns({ workspaceId, rows, selection, onEdit, onRemove }: Actions): Column<ListedReporter>[] {
   const messages = { ...useMessages(sharedMessages), ...useMessages(reporterMessages), ...useMessages(listMessages) };
   const formats = useFormats();
-  const text = (value: string) => <span className="line-clamp-1 text-sm">{value || '–'}</span>;
+  const text = (value: string) => (
+    <span className={cn('line-clamp-1 text-sm', !value && 'text-soft')}>{value || '–'}</span>
+  );
   const pageIds = rows.map(({ reporter_id }) => reporter_id);
   const picked = pageIds.filter(selection.has).length;
   return [
@@ -70,6 +73,7 @@ export function useColumns({ workspaceId, rows, selection, onEdit, onRemove }: A
       wide: true,
       cell: ({ tags }) => (
         <span className="flex flex-wrap gap-1">
+          {tags.length === 0 && text('')}
           {tags.slice(0, 3).map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}
@@ -82,7 +86,7 @@ export function useColumns({ workspaceId, rows, selection, onEdit, onRemove }: A
       title: messages.phone,
       width: 'w-32',
       wide: true,
-      cell: ({ phone }) => <span className="text-sm whitespace-nowrap">{phone || '–'}</span>,
+      cell: ({ phone }) => text(phone),
     },
     {
       key: 'contact',

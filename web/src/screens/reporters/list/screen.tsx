@@ -92,6 +92,7 @@ function Reporters({ workspaceId }: { workspaceId: number }) {
         page={page}
         pageCount={reporters.data?.page_count}
         totalCount={reporters.data?.total_count}
+        ofPeople
         onPage={setPage}
       />
       {edited && <ReporterDialog workspaceId={workspaceId} reporter={edited} onClose={() => setEdited(null)} />}

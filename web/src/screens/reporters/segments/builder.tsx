@@ -1,11 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Plus, Send } from 'lucide-react';
+import { Plus, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import limits from '../../../api/limits.json';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { useIdParam } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -38,15 +39,7 @@ function OneSegment({ workspaceId }: { workspaceId: number }) {
   const stored = segment.data;
   return (
     <>
-      <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8">
-        <Link
-          to={'/reporters/segments' as string}
-          className="inline-flex items-center gap-1.5 text-sm text-soft hover:text-ink"
-        >
-          <ArrowLeft className="size-4" aria-hidden />
-          {messages.segments}
-        </Link>
-      </div>
+      <BackLink to="/reporters/segments">{messages.segments}</BackLink>
       {isNew ? (
         <Builder workspaceId={workspaceId} id={null} stored={BLANK} />
       ) : stored ? (

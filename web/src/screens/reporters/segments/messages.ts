@@ -67,7 +67,7 @@ export const segmentMessages = defineMessages({
     incomplete: 'Enter a value to count the reporters.',
     preview: 'Matching reporters',
     count: (count) => plural(count, 'reporter'),
-    recipients: (count) => `${count} of them can receive releases`,
+    recipients: (count) => `${count} of them can receive press releases`,
     nobody: 'No reporters match right now.',
     more: (count) => `and ${count} more`,
     showMembers: 'Show reporters',

@@ -7,8 +7,8 @@ import { Field } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
+import { SecretDialog } from '../../../ui/secret.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { SecretDialog } from '../secret.tsx';
 import { type KeyInput, type NewKey, useCreateKey } from './calls.ts';
 import { keyMessages } from './messages.ts';
 

@@ -8,8 +8,8 @@ import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { SecretDialog } from '../../../ui/secret.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { SecretDialog } from '../secret.tsx';
 import { type Invitation, type Invited, useInvite } from './calls.ts';
 import { memberMessages } from './messages.ts';
 

@@ -75,7 +75,7 @@ function useColumns(onRemove: ((member: Member) => void) | null): Column<Member>
   return [
     {
       key: 'person',
-      title: messages.email,
+      title: messages.person,
       cell: (member) => (
         <>
           <span className="flex flex-wrap items-center gap-2 font-medium">

@@ -9,7 +9,7 @@ export const profileMessages = defineMessages({
     email: '로그인 이메일',
     saved: '저장했습니다.',
     developer: '개발자',
-    showCalls: 'API 호출 보기 단추를 표시합니다',
+    showCalls: 'API 호출 보기 버튼을 표시합니다',
     showCallsHint: '화면이 하는 일을 코드로 옮길 수 있습니다. 이 기기에만 적용됩니다.',
     appearance: '화면',
     language: '언어',

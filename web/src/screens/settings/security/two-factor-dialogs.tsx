@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Secret } from '../secret.tsx';
+import { Secret } from '../../../ui/secret.tsx';
 import { useAuthCall, useAuthError } from './calls.ts';
 import { securityMessages } from './messages.ts';
 import { QrPicture } from './qr-picture.tsx';

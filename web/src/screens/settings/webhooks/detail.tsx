@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -26,8 +26,8 @@ export default function WebhookScreen() {
   const id = useIdParam('webhook_id');
   const webhook = useWebhook(id);
   const back = (
-    <Link to="/settings/webhooks" className="inline-flex items-center gap-1 text-sm hover:text-ink">
-      <ChevronLeft className="size-4" aria-hidden />
+    <Link to="/settings/webhooks" className="inline-flex items-center gap-1.5 text-sm hover:text-ink">
+      <ArrowLeft className="size-4" aria-hidden />
       {messages.all}
     </Link>
   );

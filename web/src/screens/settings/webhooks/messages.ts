@@ -64,7 +64,7 @@ export const webhookMessages = defineMessages({
     pending: (when: string) => `${when} 다시 시도`,
     waiting: '대기 중',
     replay: '다시 보내기',
-    replayed: '다시 보냈습니다. 잠시 후 기록에 나타납니다.',
+    replayed: '다시 보냈습니다. 잠시 뒤 기록에 나타납니다.',
     noAttempts: '아직 보낸 알림이 없습니다',
     noAttemptsLead: '시험 알림으로 연결을 확인해 보세요.',
     emptyTitle: '아직 웹훅이 없습니다',

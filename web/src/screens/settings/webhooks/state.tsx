@@ -1,6 +1,6 @@
 import { useMessages } from '../../../i18n/messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { SecretDialog } from '../secret.tsx';
+import { SecretDialog } from '../../../ui/secret.tsx';
 import type { Webhook } from './calls.ts';
 import { webhookMessages } from './messages.ts';
 

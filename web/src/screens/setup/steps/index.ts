@@ -7,12 +7,14 @@ import { ModelStep } from './model.tsx';
 import { NewsStep } from './news.tsx';
 import { SamplesStep } from './samples.tsx';
 
-/** The steps of the setup in their order. `onDone`: the step is finished, with or without a change. */
-export const STEPS: { step: StepName; Step: ComponentType<{ onDone(): void }> }[] = [
-  { step: 'company', Step: CompanyStep },
+/** The steps of the setup in their order. `onDone`: the step is finished, with or without a change. Some steps
+ * are also parts of other screens, where they stand in a card of their own.
+ */
+export const STEPS: { step: StepName; Step: ComponentType<{ onDone(): void }>; inCard?: true }[] = [
+  { step: 'company', Step: CompanyStep, inCard: true },
   { step: 'mail', Step: MailStep },
   { step: 'bounces', Step: BouncesStep },
   { step: 'model', Step: ModelStep },
-  { step: 'news', Step: NewsStep },
-  { step: 'samples', Step: SamplesStep },
+  { step: 'news', Step: NewsStep, inCard: true },
+  { step: 'samples', Step: SamplesStep, inCard: true },
 ];

@@ -2,7 +2,7 @@ import { defineMessages } from '../../../i18n/messages.ts';
 
 export const modelMessages = defineMessages({
   ko: {
-    title: '글쓰기 모델',
+    title: '언어 모델',
     lead: '언어 모델을 연결하면 초안 작성과 수정 지시, 번역을 맡길 수 있습니다. 연결하지 않으면 서식으로 글을 작성합니다.',
     provider: '제공자',
     openai: 'OpenAI',
@@ -22,13 +22,13 @@ export const modelMessages = defineMessages({
     key_refused: '제공자가 API 키를 받아들이지 않았습니다.',
     model_unknown: '서버에 이 모델이 없습니다. 모델 이름과 서버 주소를 확인해 주세요.',
     timeout: '모델이 제한 시간 안에 답하지 못했습니다.',
-    rate_limited: '제공자의 사용 한도를 넘었습니다. 잠시 뒤에 다시 시도해 주세요.',
+    rate_limited: '제공자의 사용 한도를 넘었습니다. 잠시 뒤 다시 시도해 주세요.',
     unavailable: '모델 서버에 연결하지 못했거나 서버에서 오류가 났습니다. 서버 주소를 확인해 주세요.',
     refused: '모델이 시험 초안 작성을 거절했습니다.',
     unusable: '모델이 필요한 형식으로 답하지 못했습니다. 더 큰 모델을 선택해 주세요.',
   },
   en: {
-    title: 'Writing model',
+    title: 'Language model',
     lead: 'A language model writes drafts, carries out instructions and translates. Without one, texts are made from forms.',
     provider: 'Provider',
     openai: 'OpenAI',

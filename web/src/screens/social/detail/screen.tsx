@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, LayoutGrid } from 'lucide-react';
+import { LayoutGrid } from 'lucide-react';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useIdParam } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -49,12 +50,7 @@ export default function PostScreen() {
         );
   return (
     <>
-      <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8">
-        <Link to={'/social' as string} className="inline-flex items-center gap-1.5 text-sm text-soft hover:text-ink">
-          <ArrowLeft className="size-4" aria-hidden />
-          {messages.social}
-        </Link>
-      </div>
+      <BackLink to="/social">{messages.social}</BackLink>
       <Page title={platform?.label[language] ?? messages.social} lead={lead} actions={actions}>
         {problem && !(post.data && platform) ? (
           <ErrorState problem={problem} onRetry={post.refetch} />

@@ -38,7 +38,7 @@ export const panelMessages = defineMessages({
     openImage: '원본 열기',
     imageStale: '제목이 바뀌기 전에 만든 이미지입니다',
     imageStaleLead:
-      '새로 만들거나 그대로 쓰겠다고 확인하기 전까지 PDF, Word, 소셜 글, 메일에 이 이미지를 넣지 않습니다.',
+      '새로 만들거나 그대로 쓰겠다고 확인하기 전까지 PDF, Word, 소셜 콘텐츠, 메일에 이 이미지를 넣지 않습니다.',
     createImageForTitle: (money: string) => `새 제목으로 다시 만들기 · ${money}`,
     useAnyway: '이 이미지 그대로 쓰기',
     imageConfirmed: '이 이미지를 그대로 씁니다.',

@@ -74,7 +74,7 @@ export const factMessages = defineMessages({
     apply: 'How to apply or buy',
     deadline: 'Deadline',
     contact: 'Contact',
-    contactHint: 'One detail per line. If empty, the contact of your company profile is used.',
+    contactHint: 'One detail per line. If empty, the media contact in your company details is used.',
     contactPlaceholder: 'e.g. Narae Park, PR\n+82-2-555-0123',
     effectiveDate: 'Effective date',
     quotes: 'Quotes',

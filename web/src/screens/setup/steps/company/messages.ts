@@ -39,7 +39,7 @@ export const companyMessages = defineMessages({
     logoHint: 'PNG, JPEG, or WebP up to 500 KB. Shown in previews of social posts.',
     logoChoose: 'Upload logo',
     logoRemove: 'Remove logo',
-    save: 'Save company',
+    save: 'Save company details',
     saved: 'Company details saved.',
     leave: 'You have unsaved company details. Leave this page?',
   },

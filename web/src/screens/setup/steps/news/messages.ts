@@ -37,7 +37,7 @@ export const newsStepMessages = defineMessages({
     bad_url: '주소 형식이 올바르지 않습니다.',
     forbidden_address: '내부망 주소라 접속할 수 없습니다. 인터넷에 공개된 주소를 넣어 주세요.',
     unreachable: '서버에 연결할 수 없습니다. 주소를 다시 확인해 주세요.',
-    timeout: '서버가 제때 응답하지 않았습니다. 잠시 후 다시 시도해 주세요.',
+    timeout: '서버가 제때 응답하지 않았습니다. 잠시 뒤 다시 시도해 주세요.',
     too_many_redirects: '다른 주소로 계속 넘어가 읽을 수 없습니다.',
     too_large: '파일이 너무 커서 읽을 수 없습니다.',
     bad_status: (status: number) =>

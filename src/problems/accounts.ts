@@ -1,0 +1,114 @@
+import type { ProblemText } from './problem-text.ts';
+
+/** Who may do what: keys, people, credit, settings and webhooks of an account. */
+export const ACCOUNTS = {
+  UNAUTHORIZED: {
+    status: 401,
+    ko: 'API 키가 올바르지 않습니다. SERVICE-API-KEY 헤더에 유효한 키를 넣어 주세요.',
+    en: 'The API key is invalid. Send a valid key in the SERVICE-API-KEY header.',
+  },
+  SIGN_IN_NEEDED: {
+    status: 401,
+    code: 'UNAUTHORIZED',
+    ko: '로그인이 필요하거나 로그인이 만료되었습니다. 다시 로그인해 주세요.',
+    en: 'You are not signed in, or your session has expired. Sign in again.',
+  },
+  METRICS_REFUSED: {
+    status: 401,
+    code: 'UNAUTHORIZED',
+    ko: '이 지표를 볼 권한이 없습니다. Authorization 헤더에 "Bearer"와 지표용 토큰을 보내 주세요.',
+    en: 'You are not allowed to read these metrics. Send "Bearer METRICS_TOKEN" in the Authorization header.',
+  },
+  INSUFFICIENT_CREDIT: {
+    status: 402,
+    ko: '크레딧이 부족합니다. 이 요청에는 {price}원이 필요합니다.',
+    en: 'Not enough credit. This call costs {price} KRW.',
+  },
+  INSUFFICIENT_API_CREDIT: {
+    status: 402,
+    ko: 'API 크레딧이 부족합니다. 이 요청에는 {price}원이 필요합니다.',
+    en: 'Not enough API credit. This call costs {price} KRW.',
+  },
+  NOT_AUTHORIZED: {
+    status: 403,
+    ko: '내 계정에 있는 항목만 변경하거나 삭제할 수 있습니다.',
+    en: 'You can change or delete only your own resources.',
+  },
+  PEOPLE_ONLY: {
+    status: 403,
+    code: 'NOT_AUTHORIZED',
+    ko: 'API 키로는 이용할 수 없습니다. 대시보드에 로그인해 이용해 주세요.',
+    en: 'This cannot be done with an API key. Sign in to the dashboard.',
+  },
+  OWNERS_ONLY: {
+    status: 403,
+    code: 'NOT_AUTHORIZED',
+    ko: '계정 소유자만 이용할 수 있습니다.',
+    en: 'Only an owner of the account can do this.',
+  },
+  OPERATORS_ONLY: {
+    status: 403,
+    code: 'NOT_AUTHORIZED',
+    ko: '운영자만 이용할 수 있습니다.',
+    en: 'Only operators can do this.',
+  },
+  FOREIGN_ORIGIN: {
+    status: 403,
+    code: 'NOT_AUTHORIZED',
+    ko: '다른 사이트에서 보낸 요청은 처리하지 않습니다. 대시보드에서 다시 시도해 주세요.',
+    en: 'Requests from another site are refused. Try again in the dashboard.',
+  },
+  BOUNCE_REFUSED: {
+    status: 403,
+    code: 'NOT_AUTHORIZED',
+    ko: 'Authorization 헤더의 비밀값이 올바르지 않습니다. "Bearer"와 반송 처리용 비밀값을 보내 주세요.',
+    en: 'The secret in the Authorization header is not valid. Send "Bearer BOUNCE_SECRET".',
+  },
+  USER_NOT_FOUND: {
+    status: 404,
+    ko: '이 키의 계정은 삭제되었습니다.',
+    en: 'The account of this API key no longer exists.',
+  },
+  SETTING_FIXED: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '서버 설정 파일에서 지정된 설정이라 화면에서 바꿀 수 없습니다.',
+    en: 'This setting is given in the configuration of the server and cannot be changed here.',
+  },
+  TOO_MANY_WEBHOOKS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '웹훅은 {most}개까지 등록할 수 있습니다. 쓰지 않는 웹훅을 삭제해 주세요.',
+    en: 'An account can have at most {most} webhooks. Delete one that you no longer need.',
+  },
+  WEBHOOK_DISABLED: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '꺼져 있는 웹훅입니다. 먼저 웹훅을 켜 주세요.',
+    en: 'The webhook is disabled. Enable it first.',
+  },
+  PERSON_EXISTS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '이미 사용 중인 이메일 주소입니다. 한 사람은 하나의 계정에만 속할 수 있습니다.',
+    en: 'This email address is already in use. A person can belong to only one account.',
+  },
+  LAST_OWNER: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '본인이나 마지막 소유자는 삭제할 수 없습니다.',
+    en: 'You cannot remove yourself or the last owner.',
+  },
+  ADDRESS_MAILED_ENOUGH: {
+    status: 429,
+    code: 'RATE_LIMITED',
+    ko: '한 주소로는 24시간 동안 초대·확인 메일을 {most}통까지 보낼 수 있습니다. 내일 다시 시도해 주세요.',
+    en: 'At most {most} invitation and confirmation emails can be sent to one address in 24 hours. Try again tomorrow.',
+  },
+  TOO_MANY_INVITATIONS: {
+    status: 429,
+    code: 'RATE_LIMITED',
+    ko: '초대·확인 메일은 계정마다 24시간 동안 {most}통까지 보낼 수 있습니다. 내일 다시 시도해 주세요.',
+    en: 'An account can send at most {most} invitation and confirmation emails in 24 hours. Try again tomorrow.',
+  },
+} as const satisfies Record<string, ProblemText>;

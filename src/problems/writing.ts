@@ -1,0 +1,102 @@
+import type { ProblemText } from './problem-text.ts';
+
+/** Texts, their images and references, and uploaded files. */
+export const WRITING = {
+  REFERENCE_NOT_FOUND: {
+    status: 400,
+    code: 'NOT_FOUND',
+    ko: '쓸 수 없는 참고자료가 있습니다. 삭제했거나 다른 계정의 자료입니다: {ids}',
+    en: 'reference_ids contains references that do not exist: {ids}',
+  },
+  IMAGE_POLICY_VIOLATION: {
+    status: 400,
+    ko: '이미지 정책에 맞지 않는 내용이라 이미지를 만들지 않았습니다. 크레딧은 차감되지 않았습니다. 제목이나 내용을 바꾸어 다시 시도해 주세요.',
+    en: 'The image was not created, because it would violate the image policy. Nothing was charged. Change the title or the text and try again.',
+  },
+  DOCUMENT_TOO_LARGE: {
+    status: 400,
+    code: 'BAD_REQUEST',
+    ko: '문서가 너무 길어 파일로 만들 수 없습니다. 내용을 나누어 주세요.',
+    en: 'The document is too long to export. Split it into several documents.',
+  },
+  PRESS_NOT_AUTHORIZED: {
+    status: 403,
+    code: 'NOT_AUTHORIZED',
+    ko: '내 계정의 보도자료만 사용할 수 있습니다.',
+    en: 'You can use only your own press releases. Check press_id.',
+  },
+  UPLOAD_REFUSED: {
+    status: 403,
+    code: 'NOT_AUTHORIZED',
+    ko: '업로드 주소가 올바르지 않거나 만료되었습니다. 업로드 주소를 새로 발급받아 주세요.',
+    en: 'The upload URL is invalid or has expired. Request a new one.',
+  },
+  PRESS_NOT_FOUND: {
+    status: 404,
+    ko: '보도자료를 찾을 수 없습니다. 삭제되었는지 확인해 주세요.',
+    en: 'The press release does not exist. Check press_id.',
+  },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    ko: '다른 사람이 먼저 저장했습니다. 현재 버전은 {version}입니다. 바뀐 글을 확인하고 그 버전을 바탕으로 다시 저장해 주세요.',
+    en: 'Somebody else has changed this text. Its current version is {version}. Read it and send the request again with that base_version.',
+  },
+  UPLOAD_DONE: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '이 업로드 주소로는 이미 파일을 받았습니다. 다른 파일은 업로드 주소를 새로 발급받아 보내 주세요.',
+    en: 'This upload URL has already been used. Request a new one to upload another file.',
+  },
+  NO_IMAGE: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '이미지가 없습니다. 이미지를 먼저 만들어 주세요.',
+    en: 'There is no image. Create one first.',
+  },
+  SOURCE_DELETED: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '원문이 삭제되어 다시 쓸 수 없습니다. 지금 글은 그대로 두고 직접 고치거나, 다른 원문으로 새로 만들어 주세요.',
+    en: 'The post cannot be regenerated, because the text it was written from has been deleted. Edit the post, or create a new one from another text.',
+  },
+  REFERENCE_QUOTA: {
+    status: 413,
+    code: 'PAYLOAD_TOO_LARGE',
+    ko: '참고자료는 {count}개, 모두 합해 {megabytes}MB까지 저장할 수 있습니다. 쓰지 않는 자료를 삭제해 주세요.',
+    en: 'You can store up to {count} references with {megabytes} MB in total. Delete references that you no longer need.',
+  },
+  UPLOAD_QUOTA: {
+    status: 413,
+    code: 'PAYLOAD_TOO_LARGE',
+    ko: '업로드 보관 용량({megabytes}MB)을 초과합니다. 더 이상 쓰지 않는 파일 참고자료를 삭제하거나 운영자에게 용량 증설을 요청해 주세요. 참고자료로 등록하지 않은 파일은 업로드 주소가 만료된 지 24시간이 지나면 자동으로 삭제됩니다.',
+    en: 'This would exceed the upload quota of {megabytes} MB. Delete references with files that you no longer need, or ask the operator for more. Files that no reference uses are deleted 24 hours after their upload URL has expired.',
+  },
+  UPLOAD_TYPE: {
+    status: 415,
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    ko: 'Content-Type은 발급받을 때와 같은 {type}이어야 합니다.',
+    en: 'Content-Type must be {type}, the type that the upload URL was issued for.',
+  },
+  GENERATION_ERROR: {
+    status: 500,
+    ko: '글을 만들지 못했습니다. 크레딧은 차감되지 않았습니다. 잠시 뒤 다시 시도해 주세요.',
+    en: 'The text could not be generated. Nothing was charged. Try again shortly.',
+  },
+  IMAGE_GENERATION_ERROR: {
+    status: 500,
+    code: 'GENERATION_ERROR',
+    ko: '이미지를 만들지 못했습니다. 크레딧은 차감되지 않았습니다. 잠시 뒤 다시 시도해 주세요.',
+    en: 'The image could not be created. Nothing was charged. Try again shortly.',
+  },
+  MODIFICATION_ERROR: {
+    status: 500,
+    ko: '글을 수정하지 못했습니다. 기존 글은 그대로입니다. 잠시 뒤 다시 시도해 주세요.',
+    en: 'The text could not be modified. It is unchanged. Try again shortly.',
+  },
+  EXPORT_BUSY: {
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+    ko: '지금 만들고 있는 파일이 많습니다. 잠시 뒤 다시 시도해 주세요. 크레딧은 차감되지 않았습니다.',
+    en: 'Too many files are being created at the moment. Try again shortly. Nothing was charged.',
+  },
+} as const satisfies Record<string, ProblemText>;
