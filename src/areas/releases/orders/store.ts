@@ -36,6 +36,7 @@ export type NewRelease = {
   follow_up_to: FollowUpTo | null;
   source_version: number;
   embargo_at: Date | null;
+  tracks_opens: boolean;
   scheduled_at: Date | null;
   /** An immediate release starts so much later; 0 for any other. */
   undo_seconds: number;
@@ -118,6 +119,8 @@ export type DetailRow = ReleaseRow & {
   follow_up_of: number | null;
   follow_up_to: FollowUpTo | null;
   tracks_opens: boolean;
+  /** Null unless opens are tracked and still known. */
+  opens: { opened: number; machine_only: number } | null;
   reject_reason: string | null;
   /** Not sent yet, and the press release changed since it was ordered. */
   source_outdated: boolean;
@@ -228,6 +231,10 @@ export function detailColumns(sql: Queryable) {
     currency as payment_currency, country_code, category_ids, ${isPaused(sql)} as is_paused,
     ${isPaused(sql)} and held_at is not null as is_held,
     kst(finished_at) as finished_kst, kst(embargo_at) as embargo_kst, follow_up_of, follow_up_to, tracks_opens,
+    case when tracks_opens and recipients_erased_at is null then (
+      select json_build_object('opened', count(r.opened_at),
+        'machine_only', count(r.machine_opened_at) filter (where r.opened_at is null))
+      from release_recipients r where r.release_id = releases.id) end as opens,
     note as reject_reason,
     status in ('SCHEDULED', 'EDITING') and ${hasChangedSince(sql, 'press', source)} as source_outdated`;
 }
