@@ -105,6 +105,8 @@ test('the mail of a tracked release says so, and reports the first open once', a
   assert.deepEqual([opened.machine_opened_kst, unopened.opened_kst], [null, null]);
   assert.deepEqual((await read(sender, `/release/${id}`)).opens, { opened: 1, machine_only: 0 });
 
+  assert.equal((await read(sender, `${sender.workspace}/outcome-stats`)).total_opened, 1);
+
   await load(await pixelIn(kim));
   await load(await pixelIn(lee));
   await until(() => isOpened(lee));

@@ -247,15 +247,17 @@ export async function isReleasePending(sql: Queryable, accountId: number, pressI
   return rows.length > 0;
 }
 
-/** Provided to the workspace area: the number of releases started in a time range. */
+/** Provided to the workspace area: releases started in a time range, and how many of their mails were opened. */
 export async function countReleases(
   sql: Queryable,
   accountId: number,
   { from, until }: { from: Date | null; until: Date | null },
-): Promise<number> {
-  const [row] = await sql<{ total: number }[]>`
-    select count(*) as total from releases
+): Promise<{ releases: number; opened: number | null }> {
+  const [row] = await sql<{ releases: number; opened: number | null }[]>`
+    select count(*) as releases, sum(case when tracks_opens then (
+      select count(opened_at) from release_recipients r where r.release_id = releases.id) end)::int as opened
+    from releases
     where account_id = ${accountId} and sent_at >= coalesce(${from}::timestamptz, '-infinity')
       and sent_at < coalesce(${until}::timestamptz, 'infinity')`;
-  return row?.total ?? 0;
+  return row ?? { releases: 0, opened: null };
 }

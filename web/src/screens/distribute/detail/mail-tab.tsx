@@ -36,6 +36,7 @@ export function MailTab({ release }: { release: Release }) {
           {release.embargo_kst && (
             <Item label={messages.embargo}>{formats.dateTime(secondsOf(release.embargo_kst))}</Item>
           )}
+          {release.tracks_opens && <Item label={messages.opensTracking}>{messages.opensTracked}</Item>}
           <Item label={messages.paid}>
             <span className="flex flex-wrap items-center gap-2">
               {messages.paidVat(formats.money(release.payment_price))}
