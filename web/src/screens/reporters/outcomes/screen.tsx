@@ -119,7 +119,7 @@ function Outcomes({ workspaceId }: { workspaceId: number }) {
       {stats.error ? (
         <ErrorState problem={stats.error} onRetry={stats.refetch} />
       ) : (
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
           {tiles.map(([key, hint]) => (
             <StatTile key={key} label={text[key]} value={stats.data && formats.number(stats.data[key])} hint={hint} />
           ))}
