@@ -69,6 +69,28 @@ test('recipients of a release that ended two years ago are erased, and its count
   assert.deepEqual([deliveries.sent, opens], [1, null]);
 });
 
+test('replies to a release are removed with its recipients, and those to a recent one stay', async () => {
+  const { database } = service;
+  const replied = async (email: string, days: number) => {
+    const ids = await sentRelease(service, accountId, { email, messageId: `${email}.id` });
+    await database`
+      insert into release_replies (account_id, release_id, recipient_id, message_id, subject, excerpt, received_at)
+      values (${accountId}, ${ids.releaseId}, ${ids.recipientId}, ${`${email}.reply`}, 'Re: 제목', '문의드립니다.', now())`;
+    await database`
+      update releases set status = 'SENT', finished_at = now() - ${days} * interval '1 day' where id = ${ids.releaseId}`;
+    return ids;
+  };
+  const [old, recent] = [await replied('replied-old@x.example', 731), await replied('replied-new@x.example', 729)];
+  assert.equal(await run('recipients', { RETENTION_RECIPIENT_DAYS: '0' }), undefined, '0 is for ever');
+  assert.equal(await run('recipients'), 1);
+  const left = await database<{ release_id: number; excerpt: string }[]>`
+    select release_id, excerpt from release_replies where release_id = any(${[old.releaseId, recent.releaseId]})`;
+  assert.deepEqual(
+    left.map(({ release_id, excerpt }) => [release_id, excerpt]),
+    [[recent.releaseId, '문의드립니다.']],
+  );
+});
+
 test('articles are removed two years after they were collected, unless a press release is linked to them', async () => {
   const { database } = service;
   const add = async (url: string, days: number) => {
