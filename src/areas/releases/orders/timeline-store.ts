@@ -9,6 +9,8 @@ type MailEntry = {
   release_id: number;
   subject: string;
   state: State;
+  /** Written to the outbox instead of being sent. */
+  is_stored: boolean;
   sent_kst: string | null;
   opened_kst: string | null;
   replied_kst: string | null;
@@ -23,7 +25,8 @@ export async function newestMailsTo(
   limit: number,
 ): Promise<Newest<MailEntry>> {
   const rows = await sql<(MailEntry & { total: number })[]>`
-    select kst(coalesce(r.sent_at, a.created_at)) as at_kst, r.release_id, a.subject, r.state, kst(r.sent_at) as sent_kst,
+    select kst(coalesce(r.sent_at, a.created_at)) as at_kst, r.release_id, a.subject, r.state, r.in_outbox as is_stored,
+      kst(r.sent_at) as sent_kst,
       kst(r.opened_at) as opened_kst, kst(r.replied_at) as replied_kst, count(*) over () as total
     from release_recipients r join releases a on a.id = r.release_id
     where r.email = ${email} and r.account_id = ${accountId}
