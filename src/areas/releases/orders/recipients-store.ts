@@ -144,6 +144,19 @@ export async function listReporters(sql: Queryable, accountId: number, releaseId
     where release_id = ${releaseId} and account_id = ${accountId} order by id`;
 }
 
+/** The first who gets mail, or else the first; undefined once nobody is stored. */
+export async function findFirstRecipient(
+  sql: Queryable,
+  accountId: number,
+  releaseId: number,
+): Promise<{ name: string; media: string; note: string | null } | undefined> {
+  const [row] = await sql<{ name: string; media: string; note: string | null }[]>`
+    select name, media, personal_note as note from release_recipients
+    where release_id = ${releaseId} and account_id = ${accountId}
+    order by state in ('suppressed', 'canceled'), id limit 1`;
+  return row;
+}
+
 export type DeliveryCounts = {
   queued: number;
   sent: number;
