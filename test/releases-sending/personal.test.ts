@@ -49,7 +49,13 @@ test('names and outlets are filled in for each recipient, with a text for unknow
     checked.unfilled.map(({ text }: { text: string }) => text),
     ['{{sender_name}}'],
   );
-  await sender.finished((await sender.create(order)).body.data.release_id);
+  const { release_id } = (await sender.create(order)).body.data;
+  const detail = await sender.finished(release_id);
+  assert.equal(detail.subject, order.email_title, 'as it was written');
+  assert.equal(detail.subject_example, '한빛일보 김민수 기자님께');
+  assert.match(detail.introduction_example, /^김민수 기자님, 한빛일보 독자께 전합니다\./);
+  const [entry] = (await sender.call('GET', `${sender.workspace}/reporters/${lee.id}/timeline`)).body.data;
+  assert.equal(entry.subject, '귀 매체 이{매체명} 기자님께', 'the timeline has the subject that the person got');
   const first = await mailTo(kim.email);
   assert.equal(first.subject, '한빛일보 김민수 기자님께');
   assert.match(first.text, /^김민수 기자님, 한빛일보 독자께 전합니다\. \{\{sender_name\}\} \{이름\}/);

@@ -110,6 +110,12 @@ const Deliveries = Component(
 export const Detail = Component('Release', {
   ...listFields,
   introduction: Type.String(),
+  subject_example: Type.String({
+    description: 'The subject as the first recipient gets it, with its variables replaced.',
+  }),
+  introduction_example: Type.String({
+    description: 'The introduction as the first recipient gets it, with its variables replaced.',
+  }),
   contact: Type.String(),
   product_id: Type.Union([Type.Integer(), Type.Null()], {
     description: 'ID of the product; null for a release only to own reporters.',

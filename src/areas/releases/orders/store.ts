@@ -1,3 +1,4 @@
+import type { Language } from '../../../documents/language.ts';
 import type { StoredText } from '../../../documents/stored.ts';
 import type { Queryable } from '../../../kernel/database.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
@@ -102,6 +103,7 @@ export type ReleaseRow = {
 
 export type DetailRow = ReleaseRow & {
   introduction: string;
+  language: Language;
   contact: string;
   product_id: number | null;
   product_title: string;
@@ -226,7 +228,7 @@ export function listColumns(sql: Queryable) {
 
 export function detailColumns(sql: Queryable) {
   const source = { id: sql`press_id`, version: sql`source_version` };
-  return sql`${listColumns(sql)}, introduction, contact, product_id, product_title,
+  return sql`${listColumns(sql)}, introduction, language, contact, product_id, product_title,
     coalesce(audience, '[]') as audience, payment_price,
     currency as payment_currency, country_code, category_ids, ${isPaused(sql)} as is_paused,
     ${isPaused(sql)} and held_at is not null as is_held,

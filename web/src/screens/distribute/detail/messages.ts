@@ -67,6 +67,10 @@ export const detailMessages = defineMessages({
     notOursNamed: (title: string) => `‘${title}’ 기사 연결 끊기`,
     unlinked: '기사 연결을 끊었습니다.',
     subject: '제목',
+    template: (subject: string) => `작성한 제목: ${subject}`,
+    forEach: '이름과 매체명은 받는 사람마다 다르게 들어갑니다.',
+    forFirst: (name: string) =>
+      `이름과 매체명은 받는 사람마다 다르게 들어갑니다. 아래는 첫 번째 수신자 ${name} 님이 받는 내용입니다.`,
     introduction: '소개 글',
     from: '보낸 사람',
     contact: '문의처',
@@ -145,6 +149,10 @@ export const detailMessages = defineMessages({
     notOursNamed: (title) => `Unlink article “${title}”`,
     unlinked: 'Article unlinked.',
     subject: 'Subject',
+    template: (subject) => `As written: ${subject}`,
+    forEach: 'Names and outlets differ for each recipient.',
+    forFirst: (name) =>
+      `Names and outlets differ for each recipient. Shown below is what the first one, ${name}, receives.`,
     introduction: 'Introduction',
     from: 'From',
     contact: 'Contact',
