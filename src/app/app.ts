@@ -172,7 +172,10 @@ export function createApp(deps: AppDeps): App {
         uploadSeconds: config.uploadTimeoutSeconds,
       },
       people: mail.people,
-      mail: { unsubscribe: mail.unsubscribe, bounceSecret: config.bounceSecret, bounces: mail.bounces.deps },
+      mail: {
+        ...{ unsubscribe: mail.unsubscribe, opens: mail.opens, onError },
+        ...{ bounceSecret: config.bounceSecret, bounces: mail.bounces.deps },
+      },
       digestMail: mail.digestMail,
       calendar,
       reports,

@@ -1,6 +1,8 @@
 import { createPeople } from '../areas/accounts/sign-in/index.ts';
+import { createOpenRecorder } from '../areas/releases/delivery/index.ts';
 import type { Config } from '../config/index.ts';
 import { koreanTime } from '../kernel/clock.ts';
+import { createOpenTracking } from '../mail/open-tracking.ts';
 import { createMailRateLimit } from '../mail/rate-limit.ts';
 import { createRelay } from '../mail/relay.ts';
 import { createUnsubscribe } from '../mail/unsubscribe.ts';
@@ -42,9 +44,14 @@ export function createMail(config: Config, foundation: Foundation, media: Media)
     if (before.smtpUrl !== settings.current().smtpUrl) void relay.serverChanged().catch(onError);
   });
   const unsubscribe = createUnsubscribe({ database, secrets, publicUrl });
-  const { delivery, areaDeps } = createReleaseMail(config, { ...foundation, ...media, mailer, sender, unsubscribe });
+  const record = createOpenRecorder(database, foundation.announce);
+  const opens = createOpenTracking({ database, secrets, publicUrl, record });
+  const { delivery, areaDeps } = createReleaseMail(config, {
+    ...{ ...foundation, ...media },
+    ...{ mailer, sender, unsubscribe, opens },
+  });
   return {
-    ...{ relay, mailer, sender, unsubscribe, delivery },
+    ...{ relay, mailer, sender, unsubscribe, opens, delivery },
     releaseMail: { ...areaDeps, relayProblem: relay.problem },
     people: createPeople({
       ...{ database, secrets, mailer, sender, publicUrl, log },

@@ -26,7 +26,7 @@ export function registerRawRoutes(server: FastifyInstance, deps: Deps): void {
   registerFileRoutes(server, deps.files);
   // /auth/*
   deps.people.register(server);
-  // /unsubscribe/:releaseId/:recipientId/:signature, /mail/bounces
+  // /unsubscribe/:releaseId/:recipientId/:signature, /mail/opens/*, /mail/bounces
   registerMailRoutes(server, deps.mail);
   // /unsubscribe/digest/:groupId/:signature, /confirm/digest/:groupId/:signature
   deps.digestMail.registerRoutes(server);

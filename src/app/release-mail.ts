@@ -1,4 +1,4 @@
-import { findAccount, recordFree, refund } from '../areas/accounts/index.ts';
+import { findAccount, findSendingSettings, recordFree, refund } from '../areas/accounts/index.ts';
 import { type EventType, findSubscribers } from '../areas/accounts/webhooks/index.ts';
 import {
   createDelivery,
@@ -19,6 +19,7 @@ import type { Exporter } from '../export/index.ts';
 import type { Database, Queryable } from '../kernel/database.ts';
 import type { Announce } from '../kernel/events.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
+import type { OpenTracking } from '../mail/open-tracking.ts';
 import { pdfDocumentOf } from '../mail/reading.ts';
 import { removeHardBounce, suppress, suppressedAmong, suppressionReasons } from '../mail/suppressions.ts';
 import type { Unsubscribe } from '../mail/unsubscribe.ts';
@@ -32,6 +33,7 @@ type Deps = {
   mailer: Mailer;
   sender(): { name: string; address: string };
   unsubscribe: Unsubscribe;
+  opens: OpenTracking;
   exporter: Exporter;
   workers: WorkerPool;
   readPicture(url: string, accountId: number): Promise<Buffer | null>;
@@ -53,6 +55,7 @@ export function createReleaseMail(config: Config, deps: Deps) {
     publicUrl: deps.publicUrl,
     sender: deps.sender,
     unsubscribeUrl: deps.unsubscribe.url,
+    pixelUrl: deps.opens.url,
     readPicture: deps.readPicture,
     currentUrl: deps.currentUrl,
     pdfOf: ({ title, language, fromName, imageUrl, imageAlt, embargoAt, document }, pictures, owner) =>
@@ -106,6 +109,7 @@ function otherAreas(database: Database) {
       ...{ select: selectContacts, requireIds: requireReporterIds, addressesOf },
       ...{ findList, findSegment, refusedAmong },
     },
+    tracksOpens: async (accountId: number) => (await findSendingSettings(database, accountId)).track_opens,
     emailOf: async (accountId: number) => (await findAccount(database, accountId))?.email ?? '',
     refund,
     recordFree,

@@ -9,7 +9,16 @@ import { isMailAddress } from '../kernel/mail-address.ts';
 import type { MailMessage } from '../providers/mail/port.ts';
 import { escapeHtml } from './html.ts';
 import { htmlBlocks } from './html-blocks.ts';
-import { htmlLayout, htmlLink, htmlNotice, htmlParagraphs, htmlRule, htmlSmall, multiline } from './html-message.ts';
+import {
+  htmlLayout,
+  htmlLink,
+  htmlNotice,
+  htmlParagraphs,
+  htmlPixel,
+  htmlRule,
+  htmlSmall,
+  multiline,
+} from './html-message.ts';
 import { type Addressee, personalise } from './personal.ts';
 import { coverOf, figureHtml, figureText, type ShownPicture } from './pictures.ts';
 import { readRelease } from './reading.ts';
@@ -35,6 +44,8 @@ type ReleaseText = {
   imageUrl: string | null;
   imageAlt: string | null;
   embargoAt: Date | null;
+  /** The mail tells when it is opened, and says so. */
+  tracksOpens: boolean;
 };
 
 /** `note` is for this person only; null for most. */
@@ -45,6 +56,8 @@ export type MessageContext = {
   mailFrom: { name: string; address: string };
   /** Empty for previews and test mails, which have no subscription to end. */
   unsubscribeUrl: string;
+  /** The picture that tells of an open; empty if the mail has none. */
+  pixelUrl: string;
 };
 
 const MAX_PDF_BYTES = 2 * 1024 * 1024;
@@ -75,6 +88,11 @@ export function composeMessage(
     htmlFooter.push(`${escapeHtml(before)}${htmlLink(url, link)}${escapeHtml(after)}`);
     textFooter.push(`${before}${link}${after}`, url);
   }
+  if (release.tracksOpens) {
+    htmlFooter.push(escapeHtml(wording.opens));
+    textFooter.push(wording.opens);
+  }
+  const pixel = context.pixelUrl === '' ? [] : [htmlPixel(context.pixelUrl)];
   return {
     messageId: messageIdOf(release.id, recipient.email, context),
     from: { name, address },
@@ -82,7 +100,7 @@ export function composeMessage(
     replyTo: release.replyTo !== null && isMailAddress(release.replyTo) ? release.replyTo : null,
     subject,
     text: `${[...opening.text, shared.text].join('\n\n')}\n\n${TEXT_RULE}\n${textFooter.join('\n')}\n`,
-    html: htmlLayout(language, subject, [...opening.html, shared.html, htmlRule(), htmlSmall(htmlFooter)]),
+    html: htmlLayout(language, subject, [...opening.html, shared.html, htmlRule(), htmlSmall(htmlFooter), ...pixel]),
     headers: url === '' ? {} : unsubscribeHeaders(url),
     attachments: shared.attachments,
   };

@@ -70,6 +70,11 @@ export function htmlSmall(lines: string[]): string {
     .join('\n');
 }
 
+/** Loaded from the server when the mail is shown. */
+export function htmlPixel(url: string): string {
+  return `<img src="${escapeHtml(url)}" width="1" height="1" alt="" style="display:block;border:0;">`;
+}
+
 /** `caption` is the HTML below the picture. */
 export function htmlPicture(source: { contentId: string; width: number; alt: string; caption: string }): string {
   const { contentId, width, alt, caption } = source;

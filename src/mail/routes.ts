@@ -6,6 +6,7 @@ import { problem } from '../kernel/problems.ts';
 import type { BounceDeps } from './apply-bounce.ts';
 import { MAX_BOUNCE_BYTES } from './bounce-parser.ts';
 import { processBounces } from './bounces.ts';
+import { OPENS_PATH, type OpenTracking, PIXEL } from './open-tracking.ts';
 import { askPage, resultPage } from './pages.ts';
 import { type LinkParts, UNSUBSCRIBE_PATH, type Unsubscribe } from './unsubscribe.ts';
 
@@ -19,7 +20,13 @@ export const formRoute = { config: { open: true }, bodyLimit: FORM_BYTES };
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-type Deps = { unsubscribe: Unsubscribe; bounceSecret: string; bounces: BounceDeps };
+type Deps = {
+  unsubscribe: Unsubscribe;
+  opens: OpenTracking;
+  bounceSecret: string;
+  bounces: BounceDeps;
+  onError(error: unknown): void;
+};
 
 export function registerMailRoutes(server: FastifyInstance, deps: Deps): void {
   server.register(async (scope) => {
@@ -27,6 +34,7 @@ export function registerMailRoutes(server: FastifyInstance, deps: Deps): void {
     // Forms have two encodings and mail servers use their own content types, so every body is taken as bytes.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
     registerUnsubscribe(scope, deps.unsubscribe);
+    registerOpens(scope, deps);
     if (deps.bounceSecret !== '') registerBounces(scope, deps);
   });
 }
@@ -46,6 +54,26 @@ function registerUnsubscribe(scope: FastifyInstance, unsubscribe: Unsubscribe): 
     const isDone = await unsubscribe.apply(request.params as LinkParts);
     const language = messageLanguage(request.headers['accept-language']);
     return sendPage(reply, isDone ? 200 : 403, resultPage(language, isDone ? 'done' : 'refused'));
+  });
+}
+
+/** Every address has the same answer, so that it tells nothing. Neither address nor program of the caller is stored or logged. */
+function registerOpens(scope: FastifyInstance, { opens, onError }: Deps): void {
+  scope.get(`${OPENS_PATH}/*`, { config: { open: true, anonymous: true } }, async (request, reply) => {
+    reply
+      .headers({
+        'cache-control': 'no-store',
+        // Webmail shows the picture on its own pages.
+        'cross-origin-resource-policy': 'cross-origin',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+      .type('image/gif')
+      .send(PIXEL);
+    // After the answer, which must not wait for the database or fail with it.
+    const { '*': path } = request.params as { '*': string };
+    await opens.loaded(path, { method: request.method, userAgent: request.headers['user-agent'] }).catch(onError);
+    return reply;
   });
 }
 

@@ -1,10 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../kernel/database.ts';
-import { sharedSecret } from '../kernel/secret.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';
+import { createLinkSigner } from './link-signature.ts';
 import { suppress } from './suppressions.ts';
 
-/** Signed unsubscribe links for one sender and one recipient. They need no sign-in: the signature authorises them. */
+/** Signed unsubscribe links for one sender and one recipient. */
 
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
@@ -22,14 +21,12 @@ export type Unsubscribe = {
 type Deps = { database: Database; secrets: SecretBox; publicUrl: string };
 
 export function createUnsubscribe({ database, secrets, publicUrl }: Deps): Unsubscribe {
-  const secret = sharedSecret(database, 'unsubscribe', secrets);
-
-  async function sign(releaseId: number, recipientId: number, email: string): Promise<Buffer> {
-    const signed = JSON.stringify([releaseId, recipientId, email.toLowerCase()]);
-    return createHmac('sha256', await secret())
-      .update(signed)
-      .digest();
-  }
+  const { sign, isSigned } = createLinkSigner(database, secrets, 'unsubscribe');
+  const signed = (releaseId: number, recipientId: number, email: string) => [
+    releaseId,
+    recipientId,
+    email.toLowerCase(),
+  ];
 
   async function find({ releaseId, recipientId, signature }: LinkParts): Promise<Subscriber | null> {
     if (!/^\d{1,15}$/.test(releaseId) || !/^\d{1,15}$/.test(recipientId)) return null;
@@ -37,15 +34,13 @@ export function createUnsubscribe({ database, secrets, publicUrl }: Deps): Unsub
       select recipient.email, recipient.account_id, release.from_name
       from release_recipients recipient join releases release on release.id = recipient.release_id
       where recipient.id = ${Number(recipientId)} and recipient.release_id = ${Number(releaseId)}`;
-    if (!row) return null;
-    const expected = await sign(Number(releaseId), Number(recipientId), row.email);
-    if (!isSame(expected, signature)) return null;
+    if (!row || !(await isSigned(signed(Number(releaseId), Number(recipientId), row.email), signature))) return null;
     return { email: row.email, accountId: row.account_id, sender: row.from_name };
   }
 
   return {
     async url(releaseId, recipientId, email) {
-      const signature = (await sign(releaseId, recipientId, email)).toString('base64url');
+      const signature = await sign(signed(releaseId, recipientId, email));
       return `${publicUrl}${UNSUBSCRIBE_PATH}/${releaseId}/${recipientId}/${signature}`;
     },
     find,
@@ -57,11 +52,4 @@ export function createUnsubscribe({ database, secrets, publicUrl }: Deps): Unsub
       return true;
     },
   };
-}
-
-function isSame(expected: Buffer, given: string): boolean {
-  // Accept only our own encoding: several base64 strings decode to the same bytes.
-  if (!/^[A-Za-z0-9_-]{43}$/.test(given) || Buffer.from(given, 'base64url').toString('base64url') !== given)
-    return false;
-  return timingSafeEqual(expected, Buffer.from(given, 'base64url'));
 }

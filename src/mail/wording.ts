@@ -13,6 +13,8 @@ type Wording = {
   why(email: string): string;
   /** The text before the link, its label and the text after it. */
   unsubscribe: [before: string, link: string, after: string];
+  /** Says that opening the mail is reported, as the law of several countries requires. */
+  opens: string;
 };
 
 const LOCALES: Record<Language, string> = {
@@ -62,6 +64,8 @@ export const WORDING: Record<Language, Wording> = {
     contact: '문의',
     why: (email) => `이 메일은 보도자료 배포를 위해 ${email} 주소로 보내 드렸습니다.`,
     unsubscribe: ['보도자료를 더 이상 받지 않으시려면 ', '수신거부', '를 눌러 주세요. 로그인 없이 처리됩니다.'],
+    opens:
+      '이 메일에는 보이지 않는 이미지가 들어 있어, 메일을 처음 연 시각이 보낸 사람에게 전달됩니다. 원하지 않으시면 외부 이미지를 표시하지 않고 읽어 주세요.',
   },
   en: {
     embargo: (at) => {
@@ -78,6 +82,8 @@ export const WORDING: Record<Language, Wording> = {
     contact: 'Contact',
     why: (email) => `This press release was sent to ${email} for your coverage.`,
     unsubscribe: ['To stop receiving press releases from this sender, ', 'unsubscribe', '. No sign-in is needed.'],
+    opens:
+      'This email contains an invisible image that tells the sender when it was first opened. To avoid this, read it without loading remote images.',
   },
   ja: {
     embargo: (at) => {
@@ -94,6 +100,8 @@ export const WORDING: Record<Language, Wording> = {
     contact: 'お問い合わせ',
     why: (email) => `本メールは、プレスリリースのご案内として ${email} 宛にお送りしています。`,
     unsubscribe: ['今後の配信を希望されない場合は、', '配信停止', 'をクリックしてください。ログインは不要です。'],
+    opens:
+      '本メールには目に見えない画像が含まれ、最初に開封された日時が送信者に通知されます。希望されない場合は、外部画像を表示せずにお読みください。',
   },
   zh: {
     embargo: (at) => {
@@ -110,6 +118,7 @@ export const WORDING: Record<Language, Wording> = {
     contact: '联系方式',
     why: (email) => `本邮件为向 ${email} 发送的新闻稿。`,
     unsubscribe: ['如不希望继续收到新闻稿，请点击', '退订', '，无需登录。'],
+    opens: '本邮件含有不可见的图片，首次打开的时间会告知发件人。如不希望如此，请在不加载外部图片的情况下阅读。',
   },
   fr: {
     embargo: (at) => {
@@ -126,6 +135,8 @@ export const WORDING: Record<Language, Wording> = {
     contact: 'Contact',
     why: (email) => `Ce communiqué de presse a été envoyé à ${email}.`,
     unsubscribe: ['Pour ne plus recevoir de communiqués de cet expéditeur, ', 'désabonnez-vous', ', sans connexion.'],
+    opens:
+      'Ce message contient une image invisible qui indique à l’expéditeur quand il a été ouvert pour la première fois. Pour l’éviter, lisez-le sans charger les images distantes.',
   },
   id: {
     embargo: (at) => {
@@ -146,5 +157,7 @@ export const WORDING: Record<Language, Wording> = {
       'berhenti berlangganan',
       '. Tanpa perlu masuk.',
     ],
+    opens:
+      'Email ini memuat gambar tak terlihat yang memberi tahu pengirim kapan email pertama kali dibuka. Untuk menghindarinya, bacalah tanpa memuat gambar dari luar.',
   },
 };

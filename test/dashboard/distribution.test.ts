@@ -78,6 +78,11 @@ test('imported contacts that are no recipients are explained, fixed with one but
   assert.equal(second.subject, '귀 매체 이영희 기자님께');
   assert.match(second.text, /^지난주 <통화>한 건입니다\.\n\n이영희안녕하세요\./);
   assert.equal((await sender.call('GET', '/release/drafts')).body.total_count, 0, 'the draft is gone once it is sent');
+  await page.getByRole('tab', { name: '메일과 결제' }).click();
+  await page.getByText('한빛일보 김민수 기자님께', { exact: true }).waitFor();
+  await page.getByText('작성한 제목: {매체명|귀 매체} {기자명} 기자님께').waitFor();
+  await page.getByText('김민수안녕하세요.', { exact: true }).waitFor();
+  await page.getByText(/첫 번째 수신자 김민수 님이 받는 내용입니다/).waitFor();
 });
 
 test('a distribution that was started in one browser is continued in another, and discarded', async (t) => {

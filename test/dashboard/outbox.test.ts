@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { openSender } from '../releases-sending/sender.ts';
 import { makeCatalogue, makePress, orderOf } from '../releases-sending/world.ts';
 import { openWorld, test } from './world.ts';
 
@@ -27,6 +28,29 @@ test('detail, list and home say that the mail was only stored', async (t) => {
     await page.getByText(STORED, { exact: true }).waitFor();
     assert.equal(await page.getByText('발송 완료').count(), 0);
   }
+});
+
+test('the timeline of a reporter says what happened to each mail at its time', async (t) => {
+  const { service } = world;
+  const sender = await openSender(service);
+  const [{ email }] = (await service.database`
+    select email from people where account_id = ${sender.accountId}`) as unknown as [{ email: string }];
+  const kim = await sender.add();
+  const mailed = async (subject: string) => {
+    const order = sender.order({ reporter_ids: [kim.id], email_title: subject });
+    const id = (await sender.create(order)).body.data.release_id as number;
+    await sender.finished(id);
+    return id;
+  };
+  // As if there had been a mail server then.
+  const before = await mailed('먼저 보낸 소식');
+  await service.database`update release_recipients set in_outbox = false where release_id = ${before}`;
+  await mailed('저장한 소식');
+  const page = await world.visit(t, email);
+  await page.goto(`/reporters/${kim.id}`);
+  const entry = (subject: string) => page.getByRole('listitem').filter({ hasText: subject });
+  await entry('먼저 보낸 소식').getByText('발송됨', { exact: true }).waitFor();
+  await entry('저장한 소식').getByText(STORED, { exact: true }).waitFor();
 });
 
 test('a forgotten password says that no mail was sent and whom to ask', async (t) => {

@@ -55,6 +55,7 @@ export const RELEASE: TestRelease = {
   imageUrl: 'https://press.example/files/pictures/narumi.png',
   imageAlt: '물류센터에서 상자를 나르는 로봇 나르미',
   embargoAt: new Date('2026-11-20T09:00:00+09:00'),
+  tracksOpens: false,
   document: null,
 };
 
@@ -92,6 +93,7 @@ export const PARTS: MessageContext & Files = {
   publicUrl: 'https://press.example',
   mailFrom: { name: 'Presswright', address: 'news@press.example' },
   unsubscribeUrl: 'https://press.example/unsubscribe/42/7/5VxgTz1d7bYV8mQ1v0aY3Jm0m3oR8s2k9hQxq5sEw7I',
+  pixelUrl: '',
   pdf: null,
   picture: null,
 };

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import PostalMime from 'postal-mime';
+import { suppress } from '../../src/mail/suppressions.ts';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { type MailServer, startMailServer } from '../mail/smtp.ts';
 import { openSender } from './sender.ts';
-import { makeCatalogue } from './world.ts';
+import { makeCatalogue, soon } from './world.ts';
 
 let service: Service;
 let mail: MailServer;
@@ -48,7 +49,13 @@ test('names and outlets are filled in for each recipient, with a text for unknow
     checked.unfilled.map(({ text }: { text: string }) => text),
     ['{{sender_name}}'],
   );
-  await sender.finished((await sender.create(order)).body.data.release_id);
+  const { release_id } = (await sender.create(order)).body.data;
+  const detail = await sender.finished(release_id);
+  assert.equal(detail.subject, order.email_title, 'as it was written');
+  assert.equal(detail.subject_example, '한빛일보 김민수 기자님께');
+  assert.match(detail.introduction_example, /^김민수 기자님, 한빛일보 독자께 전합니다\./);
+  const [entry] = (await sender.call('GET', `${sender.workspace}/reporters/${lee.id}/timeline`)).body.data;
+  assert.equal(entry.subject, '귀 매체 이{매체명} 기자님께', 'the timeline has the subject that the person got');
   const first = await mailTo(kim.email);
   assert.equal(first.subject, '한빛일보 김민수 기자님께');
   assert.match(first.text, /^김민수 기자님, 한빛일보 독자께 전합니다\. \{\{sender_name\}\} \{이름\}/);
@@ -84,6 +91,25 @@ test('a personal note is printed above the greeting of one person, and no markup
   await sender.call('POST', `${sender.workspace}/personal-data/erase`, { email: kim.email });
   const [left] = await service.database`select count(*) from release_recipients where personal_note is not null`;
   assert.equal(left!.count, 0, 'the note is erased with the person');
+});
+
+test('the test mail of a stored release is that of the first who gets it, with the note', async () => {
+  const sender = await newSender();
+  const left = await sender.add({ name: '떠난이' });
+  const kim = await sender.add({ name: '김민수' });
+  const order = sender.order({
+    reporter_ids: [left.id, kim.id],
+    email_title: '{기자명} 기자님께',
+    scheduled_kst: soon(3600),
+    personal_notes: [{ reporter_id: kim.id, note: '지난주 통화한 건입니다.' }],
+  });
+  await suppress(service.database, { email: left.email, accountId: sender.accountId, reason: 'unsubscribe' });
+  const { release_id } = (await sender.create(order)).body.data;
+  const { to, state } = (await sender.call('POST', `/release/${release_id}/test-send`)).body.data;
+  assert.equal(state, 'sent');
+  const got = await mailTo(to);
+  assert.equal(got.subject, '[TEST] 김민수 기자님께');
+  assert.match(got.text, /^지난주 통화한 건입니다\./);
 });
 
 test('notes are for own contacts only, once each, and the response names the field', async () => {

@@ -45,6 +45,8 @@ test('recipients of a release that ended two years ago are erased, and its count
     await sent('recent@x.example'),
     await sent('w@x.example'),
   ];
+  await database`update releases set tracks_opens = true`;
+  await database`update release_recipients set opened_at = now(), machine_opened_at = now()`;
   const end = (id: number, days: number) => database`
     update releases set status = 'SENT', finished_at = now() - ${days} * interval '1 day' where id = ${id}`;
   await end(old.releaseId, 731);
@@ -52,15 +54,41 @@ test('recipients of a release that ended two years ago are erased, and its count
   await database`update releases set finished_at = null, updated_at = now() - interval '900 days' where id = ${waiting.releaseId}`;
   assert.equal(await run('recipients'), 1);
   assert.equal(await run('recipients'), 0);
-  const emails = await database<{ email: string; name: string }[]>`
-    select email, name from release_recipients
+  const emails = await database<{ email: string; isOpenKnown: boolean }[]>`
+    select email, coalesce(opened_at, machine_opened_at) is not null as "isOpenKnown" from release_recipients
     where release_id = any(${[old.releaseId, recent.releaseId, waiting.releaseId]}) order by release_id`;
   assert.deepEqual(
-    emails.map(({ email }) => email),
-    [`${old.recipientId}@erased.invalid`, 'recent@x.example', 'w@x.example'],
+    emails.map(({ email, isOpenKnown }) => [email, isOpenKnown]),
+    [
+      [`${old.recipientId}@erased.invalid`, false],
+      ['recent@x.example', true],
+      ['w@x.example', true],
+    ],
   );
-  const { deliveries } = (await service.call('GET', `/release/${old.releaseId}`, { key })).body.data;
-  assert.equal(deliveries.sent, 1);
+  const { deliveries, opens } = (await service.call('GET', `/release/${old.releaseId}`, { key })).body.data;
+  assert.deepEqual([deliveries.sent, opens], [1, null]);
+});
+
+test('replies to a release are removed with its recipients, and those to a recent one stay', async () => {
+  const { database } = service;
+  const replied = async (email: string, days: number) => {
+    const ids = await sentRelease(service, accountId, { email, messageId: `${email}.id` });
+    await database`
+      insert into release_replies (account_id, release_id, recipient_id, message_id, subject, excerpt, received_at)
+      values (${accountId}, ${ids.releaseId}, ${ids.recipientId}, ${`${email}.reply`}, 'Re: 제목', '문의드립니다.', now())`;
+    await database`
+      update releases set status = 'SENT', finished_at = now() - ${days} * interval '1 day' where id = ${ids.releaseId}`;
+    return ids;
+  };
+  const [old, recent] = [await replied('replied-old@x.example', 731), await replied('replied-new@x.example', 729)];
+  assert.equal(await run('recipients', { RETENTION_RECIPIENT_DAYS: '0' }), undefined, '0 is for ever');
+  assert.equal(await run('recipients'), 1);
+  const left = await database<{ release_id: number; excerpt: string }[]>`
+    select release_id, excerpt from release_replies where release_id = any(${[old.releaseId, recent.releaseId]})`;
+  assert.deepEqual(
+    left.map(({ release_id, excerpt }) => [release_id, excerpt]),
+    [[recent.releaseId, '문의드립니다.']],
+  );
 });
 
 test('articles are removed two years after they were collected, unless a press release is linked to them', async () => {

@@ -31,7 +31,9 @@ test('when a program reads the output, every line is JSON, and requests have the
   const headers = { 'x-request-id': 'the-one', 'x-forwarded-for': '198.51.100.7' };
   assert.equal((await call(`${url}${API}/account?hidden=1`, 'GET', { key, headers })).status, 200);
   assert.equal((await call(`${url}/nowhere/hidden`, 'GET', { headers: { 'x-request-id': 'the-other' } })).status, 404);
-  await until(() => program.stdout().includes('the-other'));
+  const opened = { headers: { 'x-request-id': 'the-open' } };
+  assert.equal((await fetch(`${url}/mail/opens/1/1/hidden`, opened)).status, 200);
+  await until(() => ['the-other', 'the-open'].every((id) => program.stdout().includes(id)));
   const browser = openBrowser({ url });
   assert.equal((await browser.auth('/reset-password', { token, newPassword: PASSWORD })).status, 200);
   assert.ok(existsSync(file), 'kept until the first sign-in');
@@ -68,6 +70,8 @@ test('when a program reads the output, every line is JSON, and requests have the
   assert.ok(Number.isInteger(ms));
   const { route, client, account_id } = lines.find(({ request_id }) => request_id === 'the-other')!;
   assert.deepEqual([route, client, account_id], ['none', '127.0.0.1', undefined]);
+  const open = lines.find(({ request_id }) => request_id === 'the-open')!;
+  assert.deepEqual([open.route, open.client], ['/mail/opens/*', undefined], 'who opens a mail is not logged');
   assert.equal(stdout.includes('hidden'), false, 'no query and no unknown path');
   assert.ok(!stdout.includes('pw_live_') && !stdout.includes(token), stdout);
 });

@@ -101,6 +101,7 @@ test('stats of a new workspace are all zero', async () => {
     total_coverages: 0,
     total_reporters_managed: 0,
     total_meetings: 0,
+    total_opened: null,
   });
 });
 

@@ -69,6 +69,7 @@ test('mails, replies, coverage and activities are on one timeline, newest first 
     release_id: releaseId,
     subject: '제목',
     state: 'sent',
+    is_stored: false,
     sent_kst: '2026-11-10T09:00:00+09:00',
     opened_kst: null,
     replied_kst: '2026-11-11T09:00:00+09:00',

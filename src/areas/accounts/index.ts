@@ -3,12 +3,14 @@ import { keyRoutes } from './keys/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import type { MemberDeps } from './members/service.ts';
 import { routes } from './routes.ts';
+import { sendingRoutes } from './sending/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
 export { findBrand } from './brand/store.ts';
 export { createCredits } from './credits/service.ts';
 export { readHoldStatus } from './credits/status-store.ts';
 export { createKeyAuthenticator, listKeys, revokeKeys } from './keys/store.ts';
+export { findSendingSettings } from './sending/store.ts';
 export { createKey, openAccount } from './service.ts';
 export {
   addCredit,
@@ -25,7 +27,10 @@ export { webhooks } from './webhooks/routes.ts';
 export function accounts(deps: MemberDeps & { now(): Date }): Area {
   return {
     name: 'accounts',
-    description: 'The account with its credit, ledger, brand profile, members and API keys.',
-    endpoints: [...routes(deps), ...memberRoutes(deps), ...sessionRoutes(deps), ...keyRoutes(deps)],
+    description: 'The account with its credit, ledger, brand profile, defaults of releases, members and API keys.',
+    endpoints: [
+      ...[...routes(deps), ...sendingRoutes(deps)],
+      ...[...memberRoutes(deps), ...sessionRoutes(deps), ...keyRoutes(deps)],
+    ],
   };
 }

@@ -94,7 +94,15 @@ export function routes(deps: Deps) {
       query: StatsQuery,
       data: Stats,
       problems: ['NOT_FOUND'],
-      example: { data: { total_releases: 3, total_coverages: 12, total_reporters_managed: 40, total_meetings: 5 } },
+      example: {
+        data: {
+          total_releases: 3,
+          total_coverages: 12,
+          total_reporters_managed: 40,
+          total_meetings: 5,
+          total_opened: 112,
+        },
+      },
       handle: ({ actor, params, query }) => outcomeStats(deps, actor, params.workspace_id, query),
       answer: (data) => ({ data }),
     }),

@@ -176,6 +176,9 @@ export const Stats = Component('OutcomeStats', {
   total_coverages: Type.Integer(),
   total_reporters_managed: Type.Integer(),
   total_meetings: Type.Integer(),
+  total_opened: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Number of emails of these releases that recipients opened; null if none of them tracks opens.',
+  }),
 });
 
 export const DuplicatePair = Component('DuplicateReporters', {

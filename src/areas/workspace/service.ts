@@ -43,7 +43,7 @@ export type Deps = {
   /** The following functions are provided by the news and releases areas. */
   findReporterNews(writer: Writer, window: Window): Promise<{ rows: NewsRow[]; total: number }>;
   countCoverage(query: { accountId: number; writers: Writer[]; words: string[] } & Range): Promise<number>;
-  countReleases(accountId: number, range: Range): Promise<number>;
+  countReleases(accountId: number, range: Range): Promise<{ releases: number; opened: number | null }>;
   /** Addresses are in lower case; `forgetRecipient` returns the number of mails. */
   listMailsTo(accountId: number, email: string): Promise<MailRow[]>;
   listRepliesOf(accountId: number, email: string): Promise<ReplyRow[]>;
@@ -109,7 +109,7 @@ export async function outcomeStats(deps: Deps, actor: Actor, id: number, input: 
   const { company_name, keywords } = await ownWorkspace(database, actor, id);
   const writers = await listWriters(database, accountId, id);
   const words = [company_name, ...keywords].map((word) => word.trim()).filter((word) => word !== '');
-  const [releases, coverages, managed, meetings] = await Promise.all([
+  const [{ releases, opened }, coverages, managed, meetings] = await Promise.all([
     deps.countReleases(accountId, range),
     deps.countCoverage({ accountId, writers, words, ...range }),
     countManaged(database, accountId, id),
@@ -120,6 +120,7 @@ export async function outcomeStats(deps: Deps, actor: Actor, id: number, input: 
     total_coverages: coverages,
     total_reporters_managed: managed,
     total_meetings: meetings,
+    total_opened: opened,
   };
 }
 

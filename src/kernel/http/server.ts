@@ -36,6 +36,8 @@ declare module 'fastify' {
     takesBody?: boolean;
     /** Not counted by the limit of a client address. */
     unlimited?: boolean;
+    /** The log does not have the address of the client. */
+    anonymous?: boolean;
   }
 }
 
@@ -107,7 +109,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     const ms = Math.round(reply.elapsedTime);
     const line = {
       request_id: request.id,
-      client: withoutMapping(request.ip),
+      client: request.routeOptions.config?.anonymous ? undefined : withoutMapping(request.ip),
       method,
       route,
       status: reply.statusCode,

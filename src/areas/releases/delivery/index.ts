@@ -18,6 +18,7 @@ export { listIncidents, resumeIncident } from './incident-list.ts';
 export { sweepRefusals } from './incident-store.ts';
 export type { IncidentEvent } from './incidents.ts';
 export { createMessageComposer } from './messages.ts';
+export { createOpenRecorder } from './open-store.ts';
 export type { Recipient } from './recipient.ts';
 export { announceRecipients } from './recipient-events.ts';
 export { createReplyRecorder } from './reply-store.ts';

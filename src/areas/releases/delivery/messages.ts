@@ -6,6 +6,7 @@ import {
   type Body,
   type BodyInput,
   composeMessage,
+  type MessageContext,
   type Recipient,
   type ReleaseForMail,
   type SharedContent,
@@ -38,6 +39,8 @@ export type ComposerDeps = {
   /** Of all mail of the installation. */
   sender(): { name: string; address: string };
   unsubscribeUrl(releaseId: number, recipientId: number, email: string): Promise<string>;
+  /** The address of the picture that tells of an open. */
+  pixelUrl(releaseId: number, recipientId: number): Promise<string>;
   pdfOf(release: ReleaseForMail, pictures: Pictures, owner: number | undefined): Promise<Buffer>;
   readPicture(url: string, accountId: number): Promise<Buffer | null>;
   currentUrl: CurrentUrl;
@@ -72,11 +75,15 @@ export function createMessageComposer(deps: ComposerDeps) {
       ...person
     }: Person & { release_id: number; account_id: number }): Promise<MailMessage> {
       const content = await contentOf(release_id, account_id);
-      return write(deps, content, person, await deps.unsubscribeUrl(release_id, person.id, person.email));
+      return write(deps, content, person, {
+        unsubscribeUrl: await deps.unsubscribeUrl(release_id, person.id, person.email),
+        pixelUrl: content.release.tracksOpens ? await deps.pixelUrl(release_id, person.id) : '',
+      });
     },
-    /** For previews and test mails, which have no unsubscribe link. */
+    /** For previews and test mails, which have no unsubscribe link and report no open. */
     async forDraft(accountId: number, release: StoredRelease, person: Person): Promise<MailMessage> {
-      return write(deps, await buildContent(deps, release, { accountId, isDraft: true }), person, '');
+      const content = await buildContent(deps, release, { accountId, isDraft: true });
+      return write(deps, content, person, { unsubscribeUrl: '', pixelUrl: '' });
     },
   };
 }
@@ -85,9 +92,9 @@ function write(
   { publicUrl, sender }: ComposerDeps,
   { release, shared }: ReleaseContent,
   person: Person,
-  unsubscribeUrl: string,
+  links: Pick<MessageContext, 'unsubscribeUrl' | 'pixelUrl'>,
 ): MailMessage {
-  return composeMessage(shared, release, person, { publicUrl, mailFrom: sender(), unsubscribeUrl });
+  return composeMessage(shared, release, person, { publicUrl, mailFrom: sender(), ...links });
 }
 
 /** A failed PDF is only logged: a message without it is better than none. */

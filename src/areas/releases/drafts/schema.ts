@@ -27,6 +27,7 @@ const Chosen = Component(
     email_content: Type.Optional(Type.String({ maxLength: INTRODUCTION_LIMIT })),
     scheduled_kst: Moment,
     embargo_kst: Moment,
+    track_opens: Type.Optional(Type.Boolean()),
     personal_notes: Type.Optional(
       Type.Array(
         Type.Object({ reporter_id: Id('ID of the reporter.'), note: Type.String({ maxLength: NOTE_LIMIT }) }),

@@ -29,6 +29,7 @@ export type CheckedOrder = {
   isIntroductionOutdated: boolean;
   scheduledAt: Date | null;
   embargoAt: Date | null;
+  tracksOpens: boolean;
   sender: { fromName: string; contact: string; replyTo: string };
   /** Which sender details the brand profile has. */
   profile: { hasCompany: boolean; hasContact: boolean };
@@ -53,6 +54,7 @@ export async function checkOrder(deps: OrderDeps, actor: Actor, order: Order): P
     notes: await requireNotes(deps, accountId, order),
     isIntroductionOutdated: await isIntroductionOutdated(deps, accountId, order),
     ...readTimes(order, deps.now()),
+    tracksOpens: order.track_opens ?? (await deps.tracksOpens(accountId)),
     ...(await senderOf(deps, accountId)),
     followUpOf: null,
     followUpTo: null,
@@ -110,6 +112,7 @@ export async function checkFollowUp(
     press,
     isIntroductionOutdated: await isIntroductionOutdated(deps, accountId, { ...order, press_id: before.press_id }),
     ...times,
+    tracksOpens: order.track_opens ?? before.tracks_opens,
     ...(await senderOf(deps, accountId)),
     followUpOf: id,
     followUpTo: isPlanned ? order.to : null,
@@ -145,7 +148,7 @@ function contactOf(brand: Brand | null, email: string): string {
   return parts.filter((part) => part).join(' ');
 }
 
-export function mailTextOf({ order, press, sender, embargoAt }: CheckedOrder): StoredRelease {
+export function mailTextOf({ order, press, sender, embargoAt, tracksOpens }: CheckedOrder): StoredRelease {
   return {
     id: 0,
     subject: oneLine(order.email_title),
@@ -159,5 +162,6 @@ export function mailTextOf({ order, press, sender, embargoAt }: CheckedOrder): S
     imageUrl: press.img_url,
     imageAlt: press.img_alt,
     embargoAt,
+    tracksOpens,
   };
 }

@@ -67,6 +67,8 @@ export type OrderDeps = {
   /** Provided by the accounts area. */
   brandOf(accountId: number): Promise<Brand | null>;
   emailOf(accountId: number): Promise<string>;
+  /** Provided by the accounts area: whether opens are tracked unless an order says otherwise. */
+  tracksOpens(accountId: number): Promise<boolean>;
   refund(transaction: Transaction, refund: Refund): Promise<void>;
   /** Lists a release that costs nothing in the ledger. */
   recordFree(transaction: Transaction, entry: Omit<Refund, 'amount'>): Promise<void>;

@@ -15,11 +15,14 @@ export type MailToPerson = {
   personal_note: string | null;
   state: State;
   sent_kst: string | null;
+  opened_kst: string | null;
+  machine_opened_kst: string | null;
 };
 
 export async function listMailsTo(sql: Queryable, accountId: number, email: string): Promise<MailToPerson[]> {
   const rows = await sql<(MailToPerson & Addressee & { language: Language })[]>`
-    select r.release_id, a.subject, r.personal_note, r.state, kst(r.sent_at) as sent_kst, r.name, r.media, a.language
+    select r.release_id, a.subject, r.personal_note, r.state, kst(r.sent_at) as sent_kst,
+      kst(r.opened_at) as opened_kst, kst(r.machine_opened_at) as machine_opened_kst, r.name, r.media, a.language
     from release_recipients r join releases a on a.id = r.release_id
     where r.email = ${email} and r.account_id = ${accountId} order by r.id`;
   return rows.map(({ name, media, language, ...mail }) => ({
@@ -51,7 +54,7 @@ export async function forgetRecipient(sql: Queryable, accountId: number, email: 
     where r.id = release_replies.recipient_id and r.email = ${email} and r.account_id = ${accountId}`;
   const forgotten = await sql`
     update release_recipients set email = id || '@' || ${ERASED_DOMAIN}, name = '', media = '', answer = null,
-      personal_note = null,
+      personal_note = null, opened_at = null, machine_opened_at = null,
       catalogue_reporter_id = null, reporter_id = null, message_id = null, lease_token = null, lease_until = null,
       uncertain = uncertain or state = 'sending',
       state = case state when 'queued' then 'canceled' when 'sending' then 'sent' else state end

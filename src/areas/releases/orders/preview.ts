@@ -9,7 +9,7 @@ import type { OrderDeps } from './deps.ts';
 import { shownAddress } from './masked.ts';
 import type { TestResult } from './preview-schema.ts';
 import { findRecipients } from './recipients.ts';
-import { listReporters } from './recipients-store.ts';
+import { findFirstRecipient } from './recipients-store.ts';
 import type { Order, PreviewOrder } from './schema.ts';
 import { findMailText } from './store.ts';
 import { takeTestSend } from './test-send-store.ts';
@@ -49,8 +49,8 @@ export async function testSend(deps: OrderDeps, actor: Actor, order: Order): Pro
 export async function testSendRelease(deps: OrderDeps, actor: Actor, id: number): Promise<TestResult> {
   const { database } = deps;
   const release = requireFound(await findMailText(database, actor.accountId, id));
-  const [first] = await listReporters(database, actor.accountId, id);
-  return sendToSelf(deps, actor, release, first ? { ...first, note: null } : SAMPLE);
+  const first = await findFirstRecipient(database, actor.accountId, id);
+  return sendToSelf(deps, actor, release, first ?? SAMPLE);
 }
 
 type Named = { name: string; media: string; note: string | null };

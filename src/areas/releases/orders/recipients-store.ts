@@ -109,6 +109,8 @@ export type RecipientRow = {
   skipped_because: 'replied' | 'opened' | 'covered' | 'undelivered' | null;
   next_try_kst: string | null;
   sent_kst: string | null;
+  opened_kst: string | null;
+  machine_opened_kst: string | null;
   replied_kst: string | null;
 };
 
@@ -122,7 +124,8 @@ export async function listRecipients(
   const [rows, [count]] = await Promise.all([
     sql<RecipientRow[]>`
       select id, name, email, media, state, uncertain as is_uncertain, in_outbox as is_stored, attempts, answer,
-        skipped_because, kst(sent_at) as sent_kst, kst(replied_at) as replied_kst,
+        skipped_because, kst(sent_at) as sent_kst, kst(opened_at) as opened_kst, kst(machine_opened_at) as machine_opened_kst,
+        kst(replied_at) as replied_kst,
         case when state = 'queued' and next_at > now() then kst(next_at) end as next_try_kst
       from release_recipients where release_id = ${releaseId} and account_id = ${accountId} ${wanted}
       order by id limit ${page_size} offset ${(page - 1) * page_size}`,
@@ -139,6 +142,19 @@ export async function listReporters(sql: Queryable, accountId: number, releaseId
   return sql<ReporterRow[]>`
     select id, name, email, media from release_recipients
     where release_id = ${releaseId} and account_id = ${accountId} order by id`;
+}
+
+/** The first who gets mail, or else the first; undefined once nobody is stored. */
+export async function findFirstRecipient(
+  sql: Queryable,
+  accountId: number,
+  releaseId: number,
+): Promise<{ name: string; media: string; note: string | null } | undefined> {
+  const [row] = await sql<{ name: string; media: string; note: string | null }[]>`
+    select name, media, personal_note as note from release_recipients
+    where release_id = ${releaseId} and account_id = ${accountId}
+    order by state in ('suppressed', 'canceled'), id limit 1`;
+  return row;
 }
 
 export type DeliveryCounts = {

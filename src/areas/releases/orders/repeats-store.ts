@@ -25,7 +25,7 @@ export async function findRepeated(
       and reporter_count = ${release.reporter_count} and subject = ${release.subject}
       and introduction = ${release.introduction} and follow_up_of is not distinct from ${release.follow_up_of}::bigint
       and follow_up_to is not distinct from ${release.follow_up_to}
-      and embargo_at is not distinct from ${release.embargo_at}::timestamptz
+      and embargo_at is not distinct from ${release.embargo_at}::timestamptz and tracks_opens = ${release.tracks_opens}
       and case when undo_until is null then scheduled_at end is not distinct from ${release.scheduled_at}::timestamptz
       -- Equally many, and nobody new: the same people, with the same notes.
       and not exists (

@@ -110,6 +110,12 @@ const Deliveries = Component(
 export const Detail = Component('Release', {
   ...listFields,
   introduction: Type.String(),
+  subject_example: Type.String({
+    description: 'The subject as the first recipient gets it, with its variables replaced.',
+  }),
+  introduction_example: Type.String({
+    description: 'The introduction as the first recipient gets it, with its variables replaced.',
+  }),
   contact: Type.String(),
   product_id: Type.Union([Type.Integer(), Type.Null()], {
     description: 'ID of the product; null for a release only to own reporters.',
@@ -135,6 +141,19 @@ export const Detail = Component('Release', {
     description: 'Whom a planned follow-up is for: `uncovered`, `unopened` or `all`; null for any other release.',
   }),
   tracks_opens: Type.Boolean({ description: 'Whether its emails report when they are opened.' }),
+  opens: Type.Union(
+    [
+      Component('OpenCounts', {
+        opened: Type.Integer({ description: 'Number of recipients who probably opened the email.' }),
+        machine_only: Type.Integer({
+          description:
+            'Number of other recipients whose mail server or program loaded the pictures by itself, so that nobody knows whether they opened it.',
+        }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'Null if opens are not tracked or the recipients were erased.' },
+  ),
   reject_reason: MaybeText,
   source_outdated: Type.Boolean({
     description:
@@ -170,6 +189,14 @@ export const Recipients = Component('RecipientList', {
       }),
       next_try_kst: MaybeMoment,
       sent_kst: MaybeMoment,
+      opened_kst: Type.Union([Type.String(), Type.Null()], {
+        description:
+          'Time at which the email was probably first opened by a person, as an ISO 8601 timestamp in Korean time; null while none is known, as without tracking.',
+      }),
+      machine_opened_kst: Type.Union([Type.String(), Type.Null()], {
+        description:
+          'Time at which a program, such as the picture proxy of a mail service or a virus scanner, first loaded the pictures; null while none is known. It does not count as an open.',
+      }),
       replied_kst: Type.Union([Type.String(), Type.Null()], {
         description:
           'Time of the first reply as an ISO 8601 timestamp in Korean time; null while none is known. Automatic replies do not count.',

@@ -22,6 +22,7 @@ export async function eraseOldRecipients(database: Database, days: number): Prom
       await transaction`delete from release_replies where release_id = ${release.id}`;
       await transaction`
         update release_recipients set email = id || '@' || ${ERASED_DOMAIN}, name = '', media = '', answer = null, personal_note = null,
+          opened_at = null, machine_opened_at = null,
           catalogue_reporter_id = null, reporter_id = null, message_id = null
         where release_id = ${release.id} and state not in ('queued', 'sending')`;
       return true;

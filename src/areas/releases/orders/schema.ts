@@ -46,6 +46,12 @@ const UndoSeconds = Type.Integer({
   description:
     'How long an immediate release waits before its first email leaves. Until then it is `SCHEDULED`, and canceling it refunds it in full. Ignored with `scheduled_kst` or `EXPERT_EDIT`.',
 });
+const TrackOpens = Type.Optional(
+  Type.Boolean({
+    description:
+      'Whether to record when each recipient first opens the email; the email tells them so. Defaults to the setting of the account, and for a follow-up to that of the first release.',
+  }),
+);
 const unlessForContacts: RequiredUnless = {
   'x-required-unless': ['reporter_ids', 'list_id', 'segment_id', 'own_reporters'],
 };
@@ -97,6 +103,7 @@ const mail = {
   ...mailFields,
   ...timing,
   undo_seconds: UndoSeconds,
+  track_opens: TrackOpens,
   personal_notes: Type.Optional(
     Type.Array(
       Type.Object({
@@ -159,6 +166,7 @@ export const FollowUpBody = Type.Object({
   ...followUpFields,
   ...mailFields,
   ...timing,
+  track_opens: TrackOpens,
 });
 export const RescheduleBody = Type.Object({ scheduled_kst: Schedule });
 

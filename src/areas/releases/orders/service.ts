@@ -157,6 +157,7 @@ function releaseOf(
     follow_up_of: checked.followUpOf,
     follow_up_to: checked.followUpTo,
     embargo_at: checked.embargoAt,
+    tracks_opens: checked.tracksOpens,
     scheduled_at: checked.scheduledAt,
     undo_seconds: undoSeconds(checked),
   };

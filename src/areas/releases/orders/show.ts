@@ -1,3 +1,4 @@
+import { personalise } from '../../../mail/personal.ts';
 import type { MailMessage } from '../../../providers/mail/port.ts';
 import { hideAddresses, masked } from './masked.ts';
 import type { ListedRecipients, ListedRelease, ReleaseDetail } from './reading.ts';
@@ -16,9 +17,12 @@ export function showStatus(row: ListedRelease) {
 }
 
 export function showDetail({ release, delivery_problem, deliveries, reporters }: ReleaseDetail) {
-  const { category_ids: _, ...shown } = showListed({ ...(release satisfies DetailRow), delivery_problem });
+  const { category_ids: _, language, ...shown } = showListed({ ...(release satisfies DetailRow), delivery_problem });
+  const first = reporters[0] ?? { name: '', media: '' };
   return {
     ...shown,
+    subject_example: personalise(shown.subject, first, language),
+    introduction_example: personalise(shown.introduction, first, language),
     deliveries,
     reporters: reporters.map((reporter) => ({ ...reporter, email: masked(reporter.email) })),
   };
@@ -108,6 +112,8 @@ export const statusExample = [
 export const detailExample = {
   ...row,
   introduction: orderExample.email_content,
+  subject_example: row.subject,
+  introduction_example: orderExample.email_content,
   contact: '한빛바이오 홍보팀 이서연 과장 02-555-0142 pr@hanbit.example',
   product_id: 1,
   product_title: '전국 종합 배포',
@@ -124,7 +130,8 @@ export const detailExample = {
   embargo_kst: null,
   follow_up_of: null,
   follow_up_to: null,
-  tracks_opens: false,
+  tracks_opens: true,
+  opens: { opened: 112, machine_only: 31 },
   reject_reason: null,
   source_outdated: false,
   deliveries,
@@ -146,6 +153,8 @@ export const recipientsExample = {
       skipped_because: null,
       next_try_kst: null,
       sent_kst: '2026-11-17T08:30:04+09:00',
+      opened_kst: '2026-11-17T08:41:20+09:00',
+      machine_opened_kst: null,
       replied_kst: null,
     },
   ],

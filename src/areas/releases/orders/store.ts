@@ -1,3 +1,4 @@
+import type { Language } from '../../../documents/language.ts';
 import type { StoredText } from '../../../documents/stored.ts';
 import type { Queryable } from '../../../kernel/database.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
@@ -36,6 +37,7 @@ export type NewRelease = {
   follow_up_to: FollowUpTo | null;
   source_version: number;
   embargo_at: Date | null;
+  tracks_opens: boolean;
   scheduled_at: Date | null;
   /** An immediate release starts so much later; 0 for any other. */
   undo_seconds: number;
@@ -101,6 +103,7 @@ export type ReleaseRow = {
 
 export type DetailRow = ReleaseRow & {
   introduction: string;
+  language: Language;
   contact: string;
   product_id: number | null;
   product_title: string;
@@ -118,6 +121,8 @@ export type DetailRow = ReleaseRow & {
   follow_up_of: number | null;
   follow_up_to: FollowUpTo | null;
   tracks_opens: boolean;
+  /** Null unless opens are tracked and still known. */
+  opens: { opened: number; machine_only: number } | null;
   reject_reason: string | null;
   /** Not sent yet, and the press release changed since it was ordered. */
   source_outdated: boolean;
@@ -223,11 +228,15 @@ export function listColumns(sql: Queryable) {
 
 export function detailColumns(sql: Queryable) {
   const source = { id: sql`press_id`, version: sql`source_version` };
-  return sql`${listColumns(sql)}, introduction, contact, product_id, product_title,
+  return sql`${listColumns(sql)}, introduction, language, contact, product_id, product_title,
     coalesce(audience, '[]') as audience, payment_price,
     currency as payment_currency, country_code, category_ids, ${isPaused(sql)} as is_paused,
     ${isPaused(sql)} and held_at is not null as is_held,
     kst(finished_at) as finished_kst, kst(embargo_at) as embargo_kst, follow_up_of, follow_up_to, tracks_opens,
+    case when tracks_opens and recipients_erased_at is null then (
+      select json_build_object('opened', count(r.opened_at),
+        'machine_only', count(r.machine_opened_at) filter (where r.opened_at is null))
+      from release_recipients r where r.release_id = releases.id) end as opens,
     note as reject_reason,
     status in ('SCHEDULED', 'EDITING') and ${hasChangedSince(sql, 'press', source)} as source_outdated`;
 }
@@ -240,15 +249,17 @@ export async function isReleasePending(sql: Queryable, accountId: number, pressI
   return rows.length > 0;
 }
 
-/** Provided to the workspace area: the number of releases started in a time range. */
+/** Provided to the workspace area: releases started in a time range, and how many of their mails were opened. */
 export async function countReleases(
   sql: Queryable,
   accountId: number,
   { from, until }: { from: Date | null; until: Date | null },
-): Promise<number> {
-  const [row] = await sql<{ total: number }[]>`
-    select count(*) as total from releases
+): Promise<{ releases: number; opened: number | null }> {
+  const [row] = await sql<{ releases: number; opened: number | null }[]>`
+    select count(*) as releases, sum(case when tracks_opens then (
+      select count(opened_at) from release_recipients r where r.release_id = releases.id) end)::int as opened
+    from releases
     where account_id = ${accountId} and sent_at >= coalesce(${from}::timestamptz, '-infinity')
       and sent_at < coalesce(${until}::timestamptz, 'infinity')`;
-  return row?.total ?? 0;
+  return row ?? { releases: 0, opened: null };
 }

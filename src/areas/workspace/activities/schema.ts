@@ -46,6 +46,8 @@ const Mail = Component('ReceivedMail', {
   personal_note: Type.Union([Type.String(), Type.Null()], { description: 'Note for this person in the email.' }),
   state: Type.String({ description: 'Delivery state of the email.' }),
   sent_kst: NullableMoment,
+  opened_kst: NullableMoment,
+  machine_opened_kst: NullableMoment,
 });
 
 const Reply = Component('ReceivedReply', {

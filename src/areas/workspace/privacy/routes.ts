@@ -82,6 +82,8 @@ export function peopleRoutes(deps: Deps) {
               personal_note: null,
               state: 'sent',
               sent_kst: '2026-11-17T08:30:04+09:00',
+              opened_kst: '2026-11-17T08:41:20+09:00',
+              machine_opened_kst: null,
             },
           ],
           replies: [

@@ -35,6 +35,7 @@ export function timelineRoutes(deps: Deps) {
             release_id: 5,
             subject: '[보도자료] 글루코핀 출시',
             state: 'sent',
+            is_stored: false,
             sent_kst: '2026-11-17T08:30:04+09:00',
             opened_kst: null,
             replied_kst: '2026-11-17T09:12:40+09:00',

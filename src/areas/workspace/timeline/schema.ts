@@ -13,6 +13,10 @@ const MailEntry = Component(
     release_id: Id('ID of the release.'),
     subject: Type.String(),
     state: Type.String({ description: 'Delivery state of the email.' }),
+    is_stored: Type.Boolean({
+      description:
+        'Whether the email was stored in the outbox instead of being sent, because there was no mail server.',
+    }),
     sent_kst: MaybeMoment,
     opened_kst: Type.Union([Type.String(), Type.Null()], {
       description: 'Time of the first opening; null if it is unknown, as without tracking.',

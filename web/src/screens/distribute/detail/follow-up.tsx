@@ -26,6 +26,7 @@ import { followUpMessages } from './follow-up-messages.ts';
 import { useFollowUpPrice } from './follow-up-price.ts';
 
 const FIELDS = ['product_id', 'to', 'after_days', 'email_title', 'email_content'];
+const WHOM: FollowUpTo[] = ['unopened', 'uncovered', 'all'];
 const DAYS = [1, 2, 3, 5, 7, 10, 14];
 const DAY_SECONDS = 24 * 3600;
 
@@ -121,6 +122,7 @@ function PlanDialog({ release, outlook, onClose }: PlanProps) {
   }
   const isSameSubject = to === 'all' && subject.trim() === release.subject;
   const isEmpty = subject.trim() === '' || introduction.trim() === '';
+  const offered = WHOM.filter((whom) => outlook.recipients[whom] !== null);
   const count = (whom: FollowUpTo) => {
     const reached = outlook.recipients[whom];
     return reached === null ? undefined : messages.people(formats.number(reached));
@@ -144,12 +146,7 @@ function PlanDialog({ release, outlook, onClose }: PlanProps) {
             label={messages.whom}
             value={to}
             onChange={setTo}
-            options={(['unopened', 'uncovered', 'all'] as const).map((value) => ({
-              value,
-              label: messages[value],
-              hint: count(value),
-              disabled: outlook.recipients[value] === null,
-            }))}
+            options={offered.map((value) => ({ value, label: messages[value], hint: count(value) }))}
             className="grid-cols-1"
           />
           {!outlook.tracks_opens && <p className="text-sm text-soft">{messages.notTracked}</p>}

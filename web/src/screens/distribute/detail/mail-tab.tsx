@@ -14,16 +14,24 @@ export function MailTab({ release }: { release: Release }) {
   const messages = { ...useMessages(releaseMessages), ...useMessages(detailMessages) };
   const formats = useFormats();
   const country = release.country_code as 'kr';
+  // Empty after the recipients were erased.
+  const first = release.reporters[0]?.name;
+  const isPersonal =
+    release.subject_example !== release.subject || release.introduction_example !== release.introduction;
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Card>
+        {isPersonal && <p className="mb-4 text-sm text-soft">{first ? messages.forFirst(first) : messages.forEach}</p>}
         <dl className="grid gap-4">
           <Item label={messages.subject}>
-            <span className="font-medium">{release.subject}</span>
+            <span className="font-medium">{release.subject_example}</span>
+            {release.subject_example !== release.subject && (
+              <span className="mt-0.5 block text-sm text-soft">{messages.template(release.subject)}</span>
+            )}
           </Item>
           <Item label={messages.from}>{release.from_name}</Item>
           <Item label={messages.introduction}>
-            <span className="whitespace-pre-wrap">{release.introduction}</span>
+            <span className="whitespace-pre-wrap">{release.introduction_example}</span>
           </Item>
           <Item label={messages.contact}>{release.contact}</Item>
         </dl>
@@ -36,6 +44,7 @@ export function MailTab({ release }: { release: Release }) {
           {release.embargo_kst && (
             <Item label={messages.embargo}>{formats.dateTime(secondsOf(release.embargo_kst))}</Item>
           )}
+          {release.tracks_opens && <Item label={messages.opensTracking}>{messages.opensTracked}</Item>}
           <Item label={messages.paid}>
             <span className="flex flex-wrap items-center gap-2">
               {messages.paidVat(formats.money(release.payment_price))}

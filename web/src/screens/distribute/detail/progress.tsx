@@ -1,3 +1,4 @@
+import { MailOpen } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -58,11 +59,28 @@ export function DeliveryProgress({ release }: { release: Release }) {
           </div>
         ))}
       </dl>
+      {release.opens && <Opens opens={release.opens} reached={deliveries.sent} />}
       {deliveries.unknown > 0 && (
         <Notice tone="warning" className="mt-4">
           {messages.unknown(formats.number(deliveries.unknown))}
         </Notice>
       )}
     </section>
+  );
+}
+
+function Opens({ opens, reached }: { opens: NonNullable<Release['opens']>; reached: number }) {
+  const messages = useMessages(detailMessages);
+  const formats = useFormats();
+  const { opened, machine_only } = opens;
+  const share = reached > 0 ? formats.percent(opened / reached) : '';
+  return (
+    <div className="mt-4 flex gap-2.5 border-t border-line pt-4 text-sm">
+      <MailOpen className="mt-0.5 size-4 shrink-0 text-faint" aria-hidden />
+      <div>
+        <p className="font-medium tabular-nums">{messages.opens(formats.number(opened), share)}</p>
+        {machine_only > 0 && <p className="text-soft">{messages.machineOpens(formats.number(machine_only))}</p>}
+      </div>
+    </div>
   );
 }

@@ -109,7 +109,7 @@ function useColumns(): Column<Recipient>[] {
       key: 'state',
       title: messages.state,
       width: 'w-32',
-      cell: ({ state, is_stored, is_uncertain, replied_kst }) => (
+      cell: ({ state, is_stored, is_uncertain, opened_kst, machine_opened_kst, replied_kst }) => (
         <span className="flex flex-wrap items-center gap-1">
           {is_stored ? (
             <Badge tone="warning">{messages.storedState}</Badge>
@@ -117,6 +117,10 @@ function useColumns(): Column<Recipient>[] {
             <Badge tone={STATES[state].tone}>{messages[STATES[state].message]}</Badge>
           )}
           {is_uncertain && <Badge tone="warning">{messages.uncertain}</Badge>}
+          {opened_kst !== null && <Badge tone="accent">{messages.openedState}</Badge>}
+          {opened_kst === null && machine_opened_kst !== null && (
+            <Badge title={messages.machineOpenedHint}>{messages.machineOpened}</Badge>
+          )}
           {replied_kst !== null && <Badge tone="accent">{messages.replied}</Badge>}
         </span>
       ),
@@ -146,8 +150,13 @@ function useColumns(): Column<Recipient>[] {
       title: messages.at,
       width: 'w-44',
       wide: true,
-      cell: ({ sent_kst }) => (
-        <span className="text-sm whitespace-nowrap text-soft">{sent_kst && formats.dateTime(secondsOf(sent_kst))}</span>
+      cell: ({ sent_kst, opened_kst }) => (
+        <span className="text-sm whitespace-nowrap text-soft">
+          {sent_kst && formats.dateTime(secondsOf(sent_kst))}
+          {opened_kst && (
+            <span className="block text-xs">{messages.openedAt(formats.dateTime(secondsOf(opened_kst)))}</span>
+          )}
+        </span>
       ),
     },
   ];

@@ -25,6 +25,8 @@ export type Choices = {
   /** Empty means no embargo. */
   embargoAt: string;
   method: Order['release_method'];
+  /** Null until somebody decides: then the default of the account holds. */
+  tracksOpens: boolean | null;
   /** Null until somebody types: then the standard text is used. */
   subject: string | null;
   introduction: string | null;
@@ -83,6 +85,7 @@ export function choicesOfDraft(order: DraftOrder): Choices {
     scheduledAt: order.scheduled_kst ?? '',
     embargoAt: order.embargo_kst ?? '',
     method: order.release_method ?? 'IMMEDIATE',
+    tracksOpens: order.track_opens ?? null,
     subject: order.email_title ?? null,
     introduction: order.email_content ?? null,
     notes: order.personal_notes ?? [],
@@ -104,6 +107,7 @@ export function draftOf(choices: Choices): DraftOrder {
     ...(choices.hasProduct ? { ...given('product_id', productId), release_category_ids: categoryIds } : {}),
     country_code: choices.country,
     release_method: choices.method,
+    ...given('track_opens', choices.tracksOpens),
     ...given('email_title', subject),
     ...given('email_content', introduction),
     ...(scheduledAt ? { scheduled_kst: scheduledAt } : {}),
@@ -164,6 +168,7 @@ export function orderOf(choices: Choices, mail: { subject: string; introduction:
     email_title: mail.subject,
     email_content: mail.introduction,
     undo_seconds: UNDO_SECONDS,
+    ...(choices.tracksOpens === null ? {} : { track_opens: choices.tracksOpens }),
     ...(choices.scheduledAt ? { scheduled_kst: choices.scheduledAt } : {}),
     ...(choices.embargoAt ? { embargo_kst: choices.embargoAt } : {}),
     ...(notes.length > 0 ? { personal_notes: notes } : {}),

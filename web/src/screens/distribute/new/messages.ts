@@ -49,6 +49,11 @@ export const flowMessages = defineMessages({
     embargoHint: '메일 첫머리에 이 시각 이후 보도해 달라고 표시됩니다.',
     embargoAt: '보도 가능 시각',
     embargoEarly: '메일이 발송되는 시각보다 뒤여야 합니다.',
+    opens: '열람 확인',
+    opensUse: '기자가 메일을 열었는지 확인합니다',
+    opensHint:
+      '기자별로 처음 연 시각만 기록하고, IP 주소와 기기 정보는 저장하지 않습니다. 기록한다는 사실은 메일 아래에 적어 알립니다.',
+    opensShort: '확인함',
     method: '발송 방식',
     methodDirect: '바로 발송',
     methodDirectHint: '작성한 내용 그대로 보냅니다.',
@@ -122,6 +127,11 @@ export const flowMessages = defineMessages({
     embargoHint: 'The email opens with a request not to publish before this time.',
     embargoAt: 'Embargo ends',
     embargoEarly: 'Must be later than the send time.',
+    opens: 'Open tracking',
+    opensUse: 'Record who opens the email',
+    opensHint:
+      'Only the time of each reporter’s first open is recorded, no IP addresses or device details. The email says so at the bottom.',
+    opensShort: 'On',
     method: 'Delivery method',
     methodDirect: 'Send directly',
     methodDirectHint: 'Sends exactly what you wrote.',

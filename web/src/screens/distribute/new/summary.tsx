@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSending } from '../../../api/sending.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -32,6 +33,8 @@ export function Summary({ choices, press, plan, isChecking, balance, children }:
     categories.filter(({ id }) => choices.categoryIds.includes(id)).map(({ name }) => name),
   );
   const own = useOwnName(choices);
+  const usual = useSending().data?.track_opens;
+  const tracksOpens = choices.tracksOpens ?? usual;
   const hasAudience = audienceOf(choices) !== null;
   const waiting = choices.method === 'EXPERT_EDIT' ? messages.afterEdit : messages.nowShort;
   const at = choices.scheduledAt ? formats.dateTime(secondsOf(choices.scheduledAt)) : waiting;
@@ -59,6 +62,7 @@ export function Summary({ choices, press, plan, isChecking, balance, children }:
         {choices.embargoAt && (
           <Line label={messages.embargo}>{messages.until(formats.dateTime(secondsOf(choices.embargoAt)))}</Line>
         )}
+        {tracksOpens && <Line label={messages.opens}>{messages.opensShort}</Line>}
       </dl>
       {hasAudience && plan && (
         <dl className="mt-4 grid gap-1.5 border-t border-line pt-4 text-sm tabular-nums">

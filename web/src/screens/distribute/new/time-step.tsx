@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
+import { useSending } from '../../../api/sending.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf, wallTime, wallTimeNow } from '../../../i18n/korean-time.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -23,6 +24,7 @@ export function TimeStep({ choices, onChange }: Props) {
   const messages = useMessages(flowMessages);
   const { scheduledAt, embargoAt, method } = choices;
   const wrong = timeErrors(choices);
+  const usual = useSending().data?.track_opens ?? false;
   const inAnHour = () => wallTime(Math.ceil(Date.now() / 1000 / HOUR) * HOUR + HOUR);
   const embargoStart = () => wallTime((scheduledAt ? secondsOf(scheduledAt) : Date.now() / 1000) + 2 * HOUR);
   return (
@@ -92,6 +94,14 @@ export function TimeStep({ choices, onChange }: Props) {
             />
           </Field>
         )}
+      </Card>
+      <Card title={messages.opens}>
+        <Checkbox
+          checked={choices.tracksOpens ?? usual}
+          onCheckedChange={(isOn) => onChange({ tracksOpens: isOn === true })}
+          label={messages.opensUse}
+          hint={messages.opensHint}
+        />
       </Card>
     </div>
   );

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Newspaper, Reply, Send, UserX } from 'lucide-react';
-import { useMe } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -28,9 +27,8 @@ type StateName = keyof typeof STATES;
 export function MailEntry({ row }: { row: Row<'mail'> }) {
   const messages = useMessages(detailMessages);
   const formats = useFormats();
-  const isOutbox = useMe().data?.service.mail === 'outbox';
   // Without a mail server nothing was sent, whatever the state says.
-  const state = (row.state === 'sent' && isOutbox ? 'stored' : row.state) as StateName;
+  const state = (row.is_stored ? 'stored' : row.state) as StateName;
   return (
     <Entry icon={Send}>
       <Link to={`/distribute/${row.release_id}` as string} className="font-medium hover:underline">

@@ -31,6 +31,8 @@ const messages = defineMessages({
     coverageHint: '관리하는 기자가 썼거나, 회사·키워드가 나왔거나, 배포에서 나온 기사',
     managedHint: '기간과 관계없이 지금 기준',
     releasesHint: '기간 안에 발송한 보도자료',
+    total_opened: '열람된 메일',
+    openedHint: '열람 확인을 켜고 보낸 메일 가운데 기자가 연 것',
     meetingsHint: '미팅·통화·메일 등 기록한 활동',
     backwards: '종료일이 시작일보다 빠릅니다.',
   },
@@ -50,6 +52,8 @@ const messages = defineMessages({
     coverageHint: 'By managed reporters, mentioning your company or keywords, or resulting from a distribution',
     managedHint: 'Current number, regardless of period',
     releasesHint: 'Sent during the period',
+    total_opened: 'Emails opened',
+    openedHint: 'Of the emails sent with open tracking',
     meetingsHint: 'Logged meetings, calls, emails, and more',
     backwards: 'The end date is before the start date.',
   },
@@ -80,6 +84,7 @@ function Outcomes({ workspaceId }: { workspaceId: number }) {
     ['total_reporters_managed', text.managedHint],
     ['total_meetings', text.meetingsHint],
   ] as const;
+  const opened = stats.data?.total_opened ?? null;
   const isBackwards = start_date !== '' && end_date !== '' && end_date < start_date;
   return (
     <ReportersPage title={text.outcomes} lead={text.lead} actions={<ApiCallButton method="GET" path={path} />}>
@@ -114,10 +119,13 @@ function Outcomes({ workspaceId }: { workspaceId: number }) {
       {stats.error ? (
         <ErrorState problem={stats.error} onRetry={stats.refetch} />
       ) : (
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
           {tiles.map(([key, hint]) => (
             <StatTile key={key} label={text[key]} value={stats.data && formats.number(stats.data[key])} hint={hint} />
           ))}
+          {opened !== null && (
+            <StatTile label={text.total_opened} value={formats.number(opened)} hint={text.openedHint} />
+          )}
         </div>
       )}
     </ReportersPage>

@@ -14,6 +14,7 @@ import { SettingsPage } from '../layout.tsx';
 import { VoiceFields } from './fields.tsx';
 import { Glossary } from './glossary.tsx';
 import { brandMessages } from './messages.ts';
+import { SendingCard } from './sending.tsx';
 
 export default function BrandScreen() {
   const messages = useMessages(brandMessages);
@@ -78,6 +79,7 @@ function BrandForm({ stored }: { stored: Brand }) {
             </Button>
           </div>
         </form>
+        <SendingCard />
       </div>
     </SettingsPage>
   );

@@ -1,0 +1,29 @@
+import type { Database } from '../../../kernel/database.ts';
+import type { Announce } from '../../../kernel/events.ts';
+import type { RecordOpen } from '../../../mail/open-tracking.ts';
+import { ERASED_DOMAIN } from '../orders/person-store.ts';
+import { announceRecipients, type RecipientEvent } from './recipient-events.ts';
+
+/** Mail filters load pictures while they check a mail that just arrived; nobody reads it that fast. */
+const TOO_FAST = '10 seconds';
+
+/** Records the first open by a person, and tells the owner of the release; of those by machines only the first. */
+export function createOpenRecorder(database: Database, announce: Announce<RecipientEvent>): RecordOpen {
+  return async ({ releaseId, recipientId, isMachine }) => {
+    await database.begin(async (transaction) => {
+      const byPerson = transaction`
+        (not ${isMachine}::boolean and coalesce(r.sent_at <= now() - ${TOO_FAST}::interval, false))`;
+      const [opened] = await transaction<{ id: number; isRead: boolean }[]>`
+        update release_recipients r set opened_at = case when ${byPerson} then now() end,
+          machine_opened_at = coalesce(r.machine_opened_at, case when not ${byPerson} then now() end)
+        from releases a
+        where r.id = ${recipientId} and r.release_id = ${releaseId} and a.id = r.release_id and a.tracks_opens
+          -- Mail in the outbox was never sent, and who was erased is not observed any more.
+          and not r.in_outbox and r.domain <> ${ERASED_DOMAIN}
+          and r.opened_at is null and (${byPerson} or r.machine_opened_at is null)
+        returning r.id, r.opened_at is not null as "isRead"`;
+      if (opened?.isRead)
+        await announceRecipients(transaction, announce, { type: 'recipient.opened', ids: [opened.id] });
+    });
+  };
+}
