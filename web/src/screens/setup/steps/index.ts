@@ -7,8 +7,15 @@ import { ModelStep } from './model.tsx';
 import { NewsStep } from './news.tsx';
 import { SamplesStep } from './samples.tsx';
 
-/** The steps of the setup in their order. `onDone`: the step is finished, with or without a change. */
-export const STEPS: { step: StepName; Step: ComponentType<{ onDone(): void }> }[] = [
+type StepProps = {
+  /** The step is finished, with or without a change. */
+  onDone(): void;
+  /** Begins in the first field. */
+  autoFocus?: boolean;
+};
+
+/** The steps of the setup in their order. */
+export const STEPS: { step: StepName; Step: ComponentType<StepProps> }[] = [
   { step: 'company', Step: CompanyStep },
   { step: 'mail', Step: MailStep },
   { step: 'bounces', Step: BouncesStep },
