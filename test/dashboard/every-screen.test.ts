@@ -48,13 +48,20 @@ async function violations(page: Page, options: string, name: string): Promise<st
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' ')}`);
 }
 
+/** Colours change over a moment, during which no contrast is right; what moves forever is not waited for. */
+const COLOURS_CHANGED = `Promise.allSettled(document.getAnimations()
+  .filter((each) => each.effect.getComputedTiming().endTime !== Infinity)
+  .map((each) => each.finished)).then(() => null)`;
+
 async function faultsOf(page: Page, name: string): Promise<string[]> {
   await waitUntilLoaded(page);
   await loadAxe(page);
   const faults = await violations(page, ALL, name);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(COLOURS_CHANGED);
   faults.push(...(await violations(page, CONTRAST, name)).map((fault) => `dark: ${fault}`));
   await page.emulateMedia({ colorScheme: 'light' });
+  await page.evaluate(COLOURS_CHANGED);
   await page.setViewportSize(PHONE);
   if (!(await fitsIn(page, PHONE.width))) faults.push('wider than a phone');
   faults.push(...(await violations(page, ALL, name)).map((fault) => `phone: ${fault}`));
