@@ -6,6 +6,7 @@ import { fillAccount } from '../test/dashboard/content.ts';
 import { fitsIn, waitUntilLoaded } from '../test/dashboard/page.ts';
 import { freePort } from '../test/dashboard/port.ts';
 import { screensOf } from '../test/dashboard/screens.ts';
+import { startMailServer } from '../test/mail/smtp.ts';
 import { openBrowser, PASSWORD } from '../test/people/browser.ts';
 import { openStage, type Running } from '../test/process.ts';
 
@@ -33,7 +34,15 @@ try {
 
 async function takePictures(): Promise<void> {
   const stage = openStage({ after: (end) => void endings.push(end) });
-  const service = await stage.start({ DASHBOARD: 'on', OWNER_EMAIL: EMAIL, PORT: String(await freePort()) });
+  const mail = await startMailServer({ keepRaw: false });
+  endings.push(mail.stop);
+  const service = await stage.start({
+    DASHBOARD: 'on',
+    OWNER_EMAIL: EMAIL,
+    PORT: String(await freePort()),
+    SMTP_URL: mail.url,
+    MAIL_FROM: '한빛바이오 홍보팀 <news@hanbit.example>',
+  });
   const owner = await signedIn(service);
   const content = await fillAccount(async (method, path, body) => {
     const reply = await owner.call(method, path, body);

@@ -12,6 +12,7 @@ export type Content = {
   creationId: number;
   socialId: number;
   reporterId: number;
+  segmentId: number;
   groupId: number;
   releaseId: number;
   editingId: number;
@@ -27,7 +28,7 @@ export async function fillAccount(call: Call): Promise<Content> {
   await call('PUT', '/account/brand', BRAND);
   await call('PUT', '/account/me', { name: '김민지' });
   const texts = await writeTexts(call);
-  const { reporterId } = await meetReporters(call);
+  const known = await meetReporters(call);
   const [product] = await call('GET', '/release/products?country_code=kr');
   const groups = await call('GET', '/release/categories');
   const categories = groups.flatMap(({ categories }: Data) => categories);
@@ -52,7 +53,7 @@ export async function fillAccount(call: Call): Promise<Content> {
   const webhook = await call('POST', '/webhook', { url: 'https://hooks.hanbit.example/presswright', events });
   return {
     ...texts,
-    reporterId,
+    ...known,
     groupId: group.id,
     releaseId: sent.release_id,
     editingId: editing.release_id,
@@ -139,7 +140,11 @@ async function meetReporters(call: Call) {
   const listed = await call('GET', `${reporters}?page_size=50`);
   const { reporter_id: reporterId } = listed.find(({ email }: Data) => email === address(known[0]!.email));
   for (const meeting of MEETINGS) await call('POST', `${reporters}/${reporterId}/meetings`, meeting);
-  return { reporterId: reporterId as number };
+  const contacts = `/workspace/${id}`;
+  await call('POST', `${contacts}/lists`, { name: '단골 기자', reporter_ids: [reporterId] });
+  const conditions = [{ field: 'outlet', is: 'any_of', values: [known[0]!.media, known[1]!.media] }];
+  const { segment_id } = await call('POST', `${contacts}/segments`, { name: '경제지', conditions });
+  return { reporterId: reporterId as number, segmentId: segment_id as number };
 }
 
 const MEETINGS = [

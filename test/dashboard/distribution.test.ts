@@ -56,7 +56,7 @@ test('imported contacts that are no recipients are explained, fixed with one but
   await page.getByLabel('소개 글', { exact: true }).press('Control+Home');
   await page.getByRole('button', { name: '{기자명}', exact: true }).click();
   assert.equal(await page.getByLabel('소개 글', { exact: true }).inputValue(), '{기자명}안녕하세요.');
-  const people = page.getByRole('button', { name: /@/ });
+  const people = page.getByRole('main').getByRole('button', { name: /@/ });
   await people.nth(1).waitFor();
   assert.match((await people.first().textContent()) ?? '', new RegExp(kim.email), 'own addresses are not masked');
   await page.getByText('한빛일보 김민수 기자님께', { exact: true }).waitFor();

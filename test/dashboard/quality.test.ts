@@ -4,43 +4,16 @@ import { setOperator } from '../../src/areas/accounts/sign-in/store.ts';
 import { type Browser, signIn } from '../people/browser.ts';
 import { report } from '../process.ts';
 import { makeCatalogue } from '../releases-sending/world.ts';
-import { loadAxe, seriousViolations } from './axe.ts';
-import { type Content, fillAccount } from './content.ts';
-import { fitsIn, navigate, pushUrl, waitUntilLoaded } from './page.ts';
-import { screensOf } from './screens.ts';
-import { DESKTOP, openWorld, test } from './world.ts';
+import { fillAccount } from './content.ts';
+import { pushUrl, waitUntilLoaded } from './page.ts';
+import { openWorld, test } from './world.ts';
 
 const FIRST_LOAD_BYTES = 250_000;
 /** The slices of the font that the home screen needs; they arrive after the first paint. */
 const FONT_BYTES = 300_000;
-const PHONE = { width: 390, height: 844 };
-/** A sample of the fifty screens that covers all components. Consecutive screens differ in structure. */
-const SAMPLE = [
-  'home',
-  'distribute-whom',
-  'press',
-  'press-lint',
-  'creation-new',
-  'social-new',
-  'distribute-product',
-  'release',
-  'distribute-review',
-  'distribute',
-  'reporters',
-  'reporter',
-  'news',
-  'news-group-new',
-  'settings-keys',
-  'operator-release',
-  'setup',
-];
-
-/** Sidebar and top bar do not change, so they are checked with the first screen only. */
-const WITHOUT_SHELL = `{ exclude: ['aside', '#root > div > header'] }`;
 
 const world = await openWorld();
 let user: Browser;
-let content: Content;
 
 before(async () => {
   const { service } = world;
@@ -49,7 +22,7 @@ before(async () => {
   await setOperator(service.database, person!.id, true);
   await makeCatalogue(service.database);
   user = await signIn(service, email);
-  content = await fillAccount(async (method, path, body) => {
+  await fillAccount(async (method, path, body) => {
     const reply = await user.call(method, path, body);
     assert.equal(reply.status, 200, `${method} ${path}: ${reply.text}`);
     return reply.body.data;
@@ -77,29 +50,6 @@ test('the first load of the home screen is small, with all of it from this servi
   assert.ok(sum(others) <= FIRST_LOAD_BYTES, `${sum(others)} bytes`);
   assert.ok(fonts.length > 0 && sum(fonts) <= FONT_BYTES, `${sum(fonts)} bytes of fonts`);
   assert.deepEqual(elsewhere, []);
-});
-
-test('screens have no serious accessibility violations and fit on a phone', async (t) => {
-  const page = await world.visit(t, user);
-  const faults: string[] = [];
-  const screens = screensOf(content);
-  await page.goto('/settings/members');
-  await waitUntilLoaded(page);
-  await loadAxe(page);
-  let parts = 'document';
-  // Alternate the order of sizes to save a resize per screen.
-  const sizes = [DESKTOP, PHONE];
-  for (const name of SAMPLE) {
-    await navigate(page, screens.find((screen) => screen.name === name)!.address);
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      if (size === DESKTOP) faults.push(...(await seriousViolations(page, parts)).map((fault) => `${name}: ${fault}`));
-      else if (!(await fitsIn(page, PHONE.width))) faults.push(`${name}: wider than a phone`);
-    }
-    sizes.reverse();
-    parts = WITHOUT_SHELL;
-  }
-  assert.deepEqual(faults, []);
 });
 
 test('screens survive a lost connection and recover when it is back', async (t) => {

@@ -1,5 +1,8 @@
 import type { Content } from './content.ts';
 
+/** The screens before the sign-in. */
+export const SIGNED_OUT = ['/sign-in', '/forgot-password', '/set-password', '/set-password?token=x', '/two-factor'];
+
 /** Every screen with its path; operator screens come last. */
 export function screensOf(content: Content): { name: string; address: string }[] {
   const { pressId, documentId, blogId, creationId, socialId, reporterId, groupId, releaseId, editingId, webhookId } =
@@ -43,6 +46,7 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'reporters-lists', address: '/reporters/lists' },
     { name: 'reporters-segments', address: '/reporters/segments' },
     { name: 'reporters-segment-new', address: '/reporters/segments/new' },
+    { name: 'reporters-segment', address: `/reporters/segments/${content.segmentId}` },
     { name: 'reporters-import', address: '/reporters/import' },
     { name: 'reporters-duplicates', address: '/reporters/duplicates' },
     { name: 'reporters-outcomes', address: '/reporters/outcomes' },
@@ -62,8 +66,11 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'settings-webhooks', address: '/settings/webhooks' },
     { name: 'settings-webhook', address: `/settings/webhooks/${webhookId}` },
     { name: 'setup', address: '/setup?step=mail' },
+    { name: 'setup-company', address: '/setup?step=company' },
     { name: 'setup-bounces', address: '/setup?step=bounces' },
     { name: 'setup-model', address: '/setup?step=model' },
+    { name: 'setup-news', address: '/setup?step=news' },
+    { name: 'setup-samples', address: '/setup?step=samples' },
     { name: 'operator-releases', address: '/operator/releases' },
     { name: 'operator-release', address: `/operator/releases/${editingId}` },
     { name: 'operator-catalogue', address: '/operator/catalogue' },

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { renewSession } from '../api/auth.ts';
 import { useMe } from '../api/me.ts';
@@ -20,6 +20,7 @@ export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const own = me.data?.person.language;
   useEffect(renewSession, []);
+  useScreenFocus();
   useEffect(() => {
     if (own) setLanguage(own);
   }, [own]);
@@ -46,5 +47,18 @@ export function Shell() {
       <ShortcutsDialog />
       <OfflineBanner />
     </div>
+  );
+}
+
+/** What had the focus is often gone with its screen; the keyboard then continues at the new one. */
+function useScreenFocus(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged || document.activeElement !== document.body) return;
+        document.getElementById('content')?.focus({ preventScroll: true });
+      }),
+    [router],
   );
 }

@@ -42,13 +42,15 @@ function AccountMenu({ me }: { me: Me | undefined }) {
   const messages = useMessages(shellMessages);
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const name = me?.person.name || me?.person.email || '';
   const trigger = (
-    <Button variant="quiet" size="icon" aria-label={messages.account}>
+    // The name includes the letter that is shown.
+    <Button variant="quiet" size="icon" aria-label={`${messages.account} ${name}`.trim()}>
       <span
         aria-hidden
         className="flex size-6 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text"
       >
-        {(me?.person.name || me?.person.email || ' ').slice(0, 1).toUpperCase()}
+        {name.slice(0, 1).toUpperCase()}
       </span>
     </Button>
   );

@@ -31,21 +31,38 @@ export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
     /** Applies the styles to the only child: `<Button asChild><Link … /></Button>`. */
     asChild?: boolean;
-    /** Keeps its width, shows a spinner and ignores clicks. */
+    /** Keeps its width and the focus, which a disabled button would lose; shows a spinner and ignores clicks. */
     pending?: boolean;
   };
 
-export function Button({ variant, size, asChild, pending = false, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  asChild,
+  pending = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const classes = cn(buttonVariants({ variant, size }), pending && 'relative', className);
   if (asChild) {
     return (
-      <Slot.Root className={classes} {...rest}>
+      <Slot.Root className={classes} onClick={onClick} {...rest}>
         {children}
       </Slot.Root>
     );
   }
   return (
-    <button type="button" {...rest} className={classes} aria-busy={pending} disabled={rest.disabled || pending}>
+    <button
+      type="button"
+      {...rest}
+      className={classes}
+      aria-busy={pending}
+      aria-disabled={pending || undefined}
+      // Enter in a field of a form clicks its button too.
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+    >
       <span className={cn('contents', pending && '*:opacity-0')}>
         {pending ? <span className="inline-flex items-center gap-1.5">{children}</span> : children}
       </span>

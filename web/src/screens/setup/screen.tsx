@@ -42,25 +42,28 @@ function SetupScreen() {
     else await leave('done');
   }
 
-  const step = current && <current.Step key={current.step} onDone={() => void advance(current.step, 'done')} />;
+  const step = current && (
+    <current.Step key={current.step} autoFocus onDone={() => void advance(current.step, 'done')} />
+  );
+  // Above the step, where they stay in place while one step after the other is skipped.
+  const skipping = current && setup.data?.closed === false && (
+    <>
+      <Button variant="quiet" onClick={() => leave('skipped')}>
+        {messages.later}
+      </Button>
+      <Button pending={record.isPending} onClick={() => advance(current.step, 'skipped')}>
+        {following ? messages.skip : messages.finish}
+      </Button>
+    </>
+  );
   return (
-    <Page title={messages.title} lead={messages.lead} width="text">
+    <Page title={messages.title} lead={messages.lead} width="text" actions={skipping}>
       {setup.isError && <ErrorState problem={setup.error} onRetry={setup.refetch} />}
       {setup.isPending && <Skeleton className="h-96 rounded-xl" />}
       {setup.data && current && (
         <>
           <Stepper steps={STEPS.map(({ step }) => step)} current={current.step} outcomes={outcomes} onGo={go} />
           {current.inCard ? <Card>{step}</Card> : step}
-          {!setup.data.closed && (
-            <div className="mt-4 flex justify-between gap-2">
-              <Button variant="quiet" onClick={() => leave('skipped')}>
-                {messages.later}
-              </Button>
-              <Button variant="quiet" pending={record.isPending} onClick={() => advance(current.step, 'skipped')}>
-                {following ? messages.skip : messages.finish}
-              </Button>
-            </div>
-          )}
         </>
       )}
     </Page>

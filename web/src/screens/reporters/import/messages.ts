@@ -54,6 +54,7 @@ export const importMessages = defineMessages({
     report: '가져오기 결과',
     total: (count: string) => `모두 ${count}행`,
     toList: '기자 목록 보기',
+    send: '보도자료 보내기',
   },
   en: {
     lead: 'Use the list you have. You’ll see how it will be saved before anything is stored.',
@@ -109,6 +110,7 @@ export const importMessages = defineMessages({
     report: 'Import results',
     total: (count) => `${plural(count, 'row')} total`,
     toList: 'View reporters',
+    send: 'Send a press release',
   },
 });
 

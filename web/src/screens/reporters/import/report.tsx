@@ -32,9 +32,16 @@ export function Report({ report, isVcard, onAnother }: Props) {
   const actions = (
     <>
       <Button onClick={onAnother}>{messages.another}</Button>
-      <Button variant="primary" asChild>
+      <Button asChild>
         <Link to={'/reporters' as string}>{messages.toList}</Link>
       </Button>
+      {report.added + report.updated > 0 && (
+        <Button variant="primary" asChild>
+          <Link to="/distribute/new" search={{ crm: '1' } as never}>
+            {messages.send}
+          </Link>
+        </Button>
+      )}
     </>
   );
   return (

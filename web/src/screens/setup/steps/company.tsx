@@ -11,16 +11,18 @@ import { CompanyFields, ContactFields } from './company/fields.tsx';
 import { Logo } from './company/logo.tsx';
 import { companyMessages } from './company/messages.ts';
 
+type Props = { onDone(): void; autoFocus?: boolean };
+
 /** The company and its press contact, from which other forms and texts are filled in. */
-export function CompanyStep({ onDone }: { onDone(): void }) {
+export function CompanyStep(props: Props) {
   const brand = useBrand();
-  if (brand.data) return <CompanyForm stored={brand.data} onDone={onDone} />;
+  if (brand.data) return <CompanyForm stored={brand.data} {...props} />;
   if (brand.isError) return <ErrorState problem={brand.error} onRetry={brand.refetch} />;
   return <Skeleton className="h-96" />;
 }
 
 /** Only what was typed is kept here, so that a change made elsewhere is not overwritten. */
-function CompanyForm({ stored, onDone }: { stored: Brand; onDone(): void }) {
+function CompanyForm({ stored, onDone, autoFocus = false }: Props & { stored: Brand }) {
   const messages = useMessages(companyMessages);
   const [typed, setTyped] = useState<Partial<Brand>>({});
   const brand = { ...stored, ...typed };
@@ -42,7 +44,7 @@ function CompanyForm({ stored, onDone }: { stored: Brand; onDone(): void }) {
   };
   return (
     <form onSubmit={submit} className="grid gap-5">
-      <CompanyFields {...parts} />
+      <CompanyFields {...parts} autoFocus={autoFocus} />
       <Logo brand={stored} />
       <fieldset className="grid gap-3">
         <legend className="mb-3 font-semibold">{messages.contact}</legend>

@@ -7,10 +7,15 @@ import { ModelStep } from './model.tsx';
 import { NewsStep } from './news.tsx';
 import { SamplesStep } from './samples.tsx';
 
-/** The steps of the setup in their order. `onDone`: the step is finished, with or without a change. Some steps
- * are also parts of other screens, where they stand in a card of their own.
- */
-export const STEPS: { step: StepName; Step: ComponentType<{ onDone(): void }>; inCard?: true }[] = [
+type StepProps = {
+  /** The step is finished, with or without a change. */
+  onDone(): void;
+  /** Begins in the first field. */
+  autoFocus?: boolean;
+};
+
+/** The steps of the setup in their order. Some are also parts of other screens, where they stand in a card of their own. */
+export const STEPS: { step: StepName; Step: ComponentType<StepProps>; inCard?: true }[] = [
   { step: 'company', Step: CompanyStep, inCard: true },
   { step: 'mail', Step: MailStep },
   { step: 'bounces', Step: BouncesStep },

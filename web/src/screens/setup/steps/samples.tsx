@@ -51,7 +51,7 @@ function SamplesForm({ samples, onDone }: { samples: Samples; onDone(): void }) 
       />
       {samples.is_on && (
         <section aria-label={messages.contains} className="grid gap-2">
-          <h3 className="text-sm font-medium">{messages.contains}</h3>
+          <h2 className="text-sm font-medium">{messages.contains}</h2>
           <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3">
             {parts.map((part) => (
               <div key={part} className="flex flex-col-reverse rounded-lg bg-sunken px-3 py-2">

@@ -34,6 +34,7 @@ export function ServerFields<Input extends Server>(props: Props<Input>) {
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_6rem]">
         <Field label={messages.host} name="host" problem={problem}>
           <Input
+            autoFocus
             required
             placeholder={placeholder}
             autoCapitalize="none"

@@ -8,13 +8,14 @@ import { companyMessages } from './messages.ts';
 
 export type PartProps = { brand: Brand; onChange(part: Partial<Brand>): void; problem: unknown };
 
-export function CompanyFields({ brand, onChange, problem }: PartProps) {
+export function CompanyFields({ brand, onChange, problem, autoFocus }: PartProps & { autoFocus: boolean }) {
   const messages = useMessages(companyMessages);
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={messages.company} name="company" problem={problem} hint={messages.companyHint}>
           <Input
+            autoFocus={autoFocus}
             maxLength={limits['PUT /account/brand'].company}
             value={brand.company ?? ''}
             onChange={(event) => onChange({ company: event.target.value })}
