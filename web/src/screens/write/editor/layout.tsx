@@ -4,12 +4,11 @@ import { useEffect } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearchValue } from '../../../search.ts';
+import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
-import { ProblemNotice } from '../../../ui/notice.tsx';
+import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { isConflict } from '../calls.ts';
 import type { Kind } from '../kinds.ts';
 import { useKindMessages } from '../messages.ts';
 import type { WrittenText } from '../types.ts';
@@ -45,38 +44,36 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
     >
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <section aria-label={messages.content} className={cn('grid min-w-0 gap-4', !isVisible && 'hidden')}>
-          <ProblemNotice problem={editor.save.error} fields={['title', 'content']} />
+          <ProblemNotice problem={editor.sync.problem} fields={['title', 'content', 'edits']} />
+          <MergedNotices sync={editor.sync} />
           <WritingNotesNotice editor={{ ...editor, jump }} />
           <div className="rounded-xl border border-line bg-surface px-5 py-6 shadow-card transition-colors focus-within:border-line-strong md:px-9 md:py-8">
-            {editor.revision.isRunning ? (
-              <Revising editor={editor} />
-            ) : (
+            {editor.revision.isRunning && <Revising editor={editor} />}
+            {/* Stays in place during a revision, so that its undo history is kept. */}
+            <div className={cn(editor.revision.isRunning && 'hidden')}>
               <TextEditor editor={editor} isVisible={isVisible} />
-            )}
+            </div>
           </div>
         </section>
         <Panels editor={{ ...editor, jump }} tab={tab} onTab={setTab} isWide={isWide} />
       </div>
-      {editor.conflict && (
-        <ConflictDialog
-          mine={editor.draft}
-          theirs={editor.conflict}
-          onKeepMine={editor.keepMine}
-          onTakeTheirs={editor.takeTheirs}
-          onClose={editor.leaveConflict}
-          pending={editor.save.isPending}
-          problem={isConflict(editor.save.error) ? null : editor.save.error}
-        />
-      )}
-      <LeaveGuard isChanged={editor.isChanged || editor.revision.isRunning} />
+      <LeaveGuard editor={editor} />
     </Page>
   );
 }
 
-function Standing({ editor: { kind, text, isChanged, draft } }: { editor: EditorState }) {
+const STATES = {
+  saving: 'saving',
+  unsaved: 'unsaved',
+  offline: 'offline',
+  refused: 'refused',
+} as const;
+
+function Standing({ editor: { kind, text, sync, count } }: { editor: EditorState }) {
   const messages = useMessages(editorMessages);
   const formats = useFormats();
   const { updatedAt } = text;
+  const { state } = sync;
   const isFresh = updatedAt !== null && Date.now() / 1000 - updatedAt < 60;
   const savedWhen =
     updatedAt === null ? messages.saved : isFresh ? messages.justSaved : messages.savedAt(formats.relative(updatedAt));
@@ -86,31 +83,61 @@ function Standing({ editor: { kind, text, isChanged, draft } }: { editor: Editor
         <ArrowLeft className="size-3.5" aria-hidden />
         {messages.toList}
       </Link>
-      <span role="status" className={cn(isChanged && 'text-warning-text')}>
-        {isChanged ? messages.unsaved : savedWhen}
+      <span
+        role="status"
+        data-state={state}
+        className={cn((state === 'offline' || state === 'refused') && 'text-warning-text')}
+      >
+        {state === 'saved' ? savedWhen : messages[STATES[state]]}
       </span>
-      <span className="text-faint">{messages.characters(formats.number(draft.content.length))}</span>
+      <span className="text-faint">
+        {messages.counted(formats.number(count.all), formats.number(count.withoutSpaces))}
+      </span>
     </span>
   );
 }
 
-function useSaveKeys(editor: EditorState) {
+/** Blocks that two people changed at the same time. */
+function MergedNotices({ sync }: { sync: EditorState['sync'] }) {
+  const messages = useMessages(editorMessages);
+  return sync.merged.map(({ blockId, mine, theirs }) => (
+    <Notice key={blockId} tone="warning" role="status">
+      <p className="font-medium">{messages.bothChanged}</p>
+      <p className="line-clamp-2">{messages.mine(mine)}</p>
+      <p className="line-clamp-2">{messages.theirs(theirs)}</p>
+      <Button size="small" className="mt-2" onClick={() => sync.dismissMerged(blockId)}>
+        {messages.dismiss}
+      </Button>
+    </Notice>
+  ));
+}
+
+function useSaveKeys({ sync }: EditorState) {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      if (editor.isChanged && !editor.save.isPending) editor.save.mutate(editor.changes);
+      sync.flush().catch(() => {});
     }
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
 }
 
-function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+/** Saves before leaving; asks only when that fails. */
+function LeaveGuard({ editor: { sync, isChanged, revision } }: { editor: EditorState }) {
   const messages = useMessages(editorMessages);
   const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
-    enableBeforeUnload: isChanged,
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname) return false;
+      if (revision.isRunning) return true;
+      if (!isChanged) return false;
+      return sync.flush().then(
+        () => false,
+        () => true,
+      );
+    },
+    enableBeforeUnload: isChanged || revision.isRunning,
     withResolver: true,
   });
   return (

@@ -6,7 +6,7 @@ import { useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
@@ -75,20 +75,22 @@ function ChosenVersion({ editor, id, onClose }: { editor: EditorState; id: numbe
 function VersionDialog({ editor, version, onClose }: { editor: EditorState; version: Version; onClose(): void }) {
   const messages = useMessages(panelMessages);
   const formats = useFormats();
-  const { kind, text, draft, isChanged } = editor;
-  const restore = useRestore(kind, text.id, (restored) => {
-    editor.replace(restored);
+  const { kind, text, draft, sync } = editor;
+  const restore = useRestore(kind, text.id, () => {
     editor.dropOutcome();
     onClose();
     toast(messages.restored);
   });
-  const change = { version_id: version.id, base_version: editor.base.version };
+  const change = { version_id: version.id, base_version: sync.version };
+  async function run() {
+    restore.mutate({ ...change, base_version: await sync.flush() });
+  }
   const actions = (
     <>
       <span className="mr-auto">
         <ApiCallButton method="POST" path={`${kind.textPath(text.id)}/restore`} body={change} />
       </span>
-      <Button variant="primary" pending={restore.isPending} onClick={() => restore.mutate(change)}>
+      <Button variant="primary" pending={restore.isPending} onClick={() => run().catch(() => {})}>
         {messages.restore}
       </Button>
     </>
@@ -115,11 +117,6 @@ function VersionDialog({ editor, version, onClose }: { editor: EditorState; vers
           <p className="leading-relaxed whitespace-pre-wrap">{version.content}</p>
         </TabPanel>
       </Tabs>
-      {isChanged && (
-        <Notice tone="warning" className="mt-4">
-          {messages.restoreChanged}
-        </Notice>
-      )}
       <ProblemNotice problem={restore.error} />
     </Dialog>
   );

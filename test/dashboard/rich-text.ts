@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Block } from '../../src/documents/model.ts';
+import type { Browser } from '../people/browser.ts';
+import { until } from '../until.ts';
+
+/** The text editor in a browser. */
+
+export const bodyOf = (page: Page): Locator => page.getByRole('textbox', { name: '본문', exact: true });
+
+/** Waits for the editor and puts the caret at its end. */
+export async function openEditor(page: Page, address: string): Promise<Locator> {
+  await page.goto(address);
+  const body = bodyOf(page);
+  await body.click();
+  await page.keyboard.press('Control+End');
+  return body;
+}
+
+/** Replaces the whole text by paragraphs. */
+export async function writeText(page: Page, ...paragraphs: string[]): Promise<void> {
+  await bodyOf(page).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  for (const [index, text] of paragraphs.entries()) {
+    if (index > 0) await page.keyboard.press('Enter');
+    await page.keyboard.insertText(text);
+  }
+}
+
+export async function saveText(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await page.locator('[role=status][data-state=saved]').waitFor();
+}
+
+/** The paragraphs as a reader sees them. */
+export async function shownTexts(page: Page): Promise<string[]> {
+  return (await bodyOf(page).locator(':scope > *').allInnerTexts()).map((text) => text.trim());
+}
+
+export async function storedBlocks(user: Browser, pressId: number): Promise<Block[]> {
+  return (await user.call('GET', `/press/${pressId}?include=document`)).body.data.document.blocks;
+}
+
+/** Waits for the autosave to store what `isStored` expects; fails with what is stored instead. */
+export async function waitForBlocks(
+  user: Browser,
+  pressId: number,
+  isStored: (blocks: Block[]) => boolean,
+): Promise<Block[]> {
+  let blocks: Block[] = [];
+  await until(async () => {
+    blocks = await storedBlocks(user, pressId);
+    return isStored(blocks);
+  }, 30_000).catch(() => {
+    throw new Error(`stored: ${JSON.stringify(blocks)}`);
+  });
+  return blocks;
+}
