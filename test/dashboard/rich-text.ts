@@ -10,10 +10,15 @@ export const bodyOf = (page: Page): Locator => page.getByRole('textbox', { name:
 /** Waits for the editor and puts the caret at its end. */
 export async function openEditor(page: Page, address: string): Promise<Locator> {
   await page.goto(address);
-  const body = bodyOf(page);
-  await body.click();
-  await page.keyboard.press('Control+End');
-  return body;
+  await caretTo(page, 'End');
+  return bodyOf(page);
+}
+
+/** The editor takes over the caret of the browser a moment after it gets the focus. */
+export async function caretTo(page: Page, end: 'Home' | 'End'): Promise<void> {
+  await bodyOf(page).click();
+  await page.waitForTimeout(200);
+  await page.keyboard.press(`Control+${end}`);
 }
 
 /** Replaces the whole text by paragraphs. */
@@ -35,6 +40,11 @@ export async function saveText(page: Page): Promise<void> {
 /** The paragraphs as a reader sees them. */
 export async function shownTexts(page: Page): Promise<string[]> {
   return (await bodyOf(page).locator(':scope > *').allInnerTexts()).map((text) => text.trim());
+}
+
+export async function shownText(page: Page): Promise<string> {
+  await bodyOf(page).waitFor();
+  return (await shownTexts(page)).filter((text) => text !== '').join('\n\n');
 }
 
 export async function storedBlocks(user: Browser, pressId: number): Promise<Block[]> {

@@ -47,7 +47,7 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
           <ProblemNotice problem={editor.sync.problem} fields={['title', 'content', 'edits']} />
           <MergedNotices sync={editor.sync} />
           <WritingNotesNotice editor={{ ...editor, jump }} />
-          <div className="rounded-xl border border-line bg-surface px-5 py-6 shadow-card transition-colors focus-within:border-line-strong md:px-9 md:py-8">
+          <div className="min-w-0 rounded-xl border border-line bg-surface px-5 py-6 shadow-card transition-colors focus-within:border-line-strong md:px-9 md:py-8">
             {editor.revision.isRunning && <Revising editor={editor} />}
             {/* Stays in place during a revision, so that its undo history is kept. */}
             <div className={cn(editor.revision.isRunning && 'hidden')}>

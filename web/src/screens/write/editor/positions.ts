@@ -62,8 +62,7 @@ type BlockPlace = NonNullable<Claim['block']>;
 /** The stored and the present text of a block, each read once. */
 function blockTexts(blocks: Block[], doc: Node) {
   const stored = new Map(blocks.map((block) => [block.id, block]));
-  const nodes = new Map<string, Node>();
-  doc.forEach((node) => nodes.set(node.attrs.id as string, node));
+  const nodes = new Map(doc.children.map((node) => [node.attrs.id as string, node]));
   const texts = new Map<string, { stored: string; now: BlockText } | null>();
   return (id: string) => {
     if (!texts.has(id)) {
@@ -86,4 +85,17 @@ function browserOffset(text: string, codePoints: number): number {
 /** As a reader reads it: without the signs of bold and italic. */
 function withoutSigns(text: string): string {
   return text.replaceAll('*', '');
+}
+
+/** From places in blocks to positions of the document. */
+export function rangesIn(doc: Node): (place: Place) => { from: number; to: number } | null {
+  const starts = new Map<string, { pos: number; size: number }>();
+  doc.forEach((node, pos) => {
+    starts.set(node.attrs.id as string, { pos, size: node.nodeSize });
+  });
+  return (place) => {
+    const block = place.field === 'content' ? starts.get(place.block) : undefined;
+    if (!block || place.to >= block.size) return null;
+    return { from: block.pos + place.from, to: block.pos + place.to };
+  };
 }

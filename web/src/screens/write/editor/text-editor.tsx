@@ -36,7 +36,7 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
     errorOf(problem, 'content') ??
     errorOf(problem, 'edits');
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <textarea
         ref={field}
         aria-label={messages.title}

@@ -73,7 +73,7 @@ export function useEditor(kind: Kind, text: WrittenText) {
   const [located, setLocated] = useState<Located>();
   const stored = useRef(text);
   stored.current = text;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` says that the text in the editor changed.
+  // `shown` says that the text in the editor changed.
   useEffect(() => {
     if (body && checks.data) setLocated(body.check(checks.data, stored.current, titleNow()));
   }, [body, checks.data, text.version, shown]);

@@ -29,7 +29,9 @@ type Found = { id: string; pos: number; node: Node };
 
 function blocksOf(tr: Transaction): Found[] {
   const found: Found[] = [];
-  tr.doc.forEach((node, pos) => found.push({ id: node.attrs.id as string, pos, node }));
+  tr.doc.forEach((node, pos) => {
+    found.push({ id: node.attrs.id as string, pos, node });
+  });
   return found;
 }
 

@@ -97,7 +97,9 @@ type Child = { node: Node; start: number };
 /** The children of a node whose content starts at `start`, with the start of their own content. */
 function children(node: Node, start: number): Child[] {
   const found: Child[] = [];
-  node.forEach((child, offset) => found.push({ node: child, start: start + offset + 1 }));
+  node.forEach((child, offset) => {
+    found.push({ node: child, start: start + offset + 1 });
+  });
   return found;
 }
 

@@ -4,9 +4,9 @@ import { canonicalBlocks } from '../../../../../../src/documents/canonical.ts';
 import { type EditorNode, fromEditor } from '../../../../../../src/documents/editor.ts';
 import type { Block } from '../../../../../../src/documents/model.ts';
 import type { Checks } from '../../types.ts';
-import { type Located, locateChecks, type Place } from '../positions.ts';
+import { type Located, locateChecks, type Place, rangesIn } from '../positions.ts';
 import { applyBlocks } from './apply.ts';
-import { rangesIn, showChecks } from './checks.ts';
+import { showChecks } from './checks.ts';
 
 /** What the rest of the screen may do with the body of the text. */
 export type Body = {

@@ -1,8 +1,7 @@
 import { Extension } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
-import type { Located, Place } from '../positions.ts';
+import { type Located, rangesIn } from '../positions.ts';
 
 /** Shows claims and findings in the text, as decorations of the text itself: widgets disturb the input of Korean. */
 
@@ -56,15 +55,4 @@ export function claimAt(view: EditorView, pos: number): number | null {
     if (claim !== undefined) return Number(claim);
   }
   return null;
-}
-
-/** From places in blocks to positions of the document. */
-export function rangesIn(doc: Node): (place: Place) => { from: number; to: number } | null {
-  const starts = new Map<string, { pos: number; size: number }>();
-  doc.forEach((node, pos) => starts.set(node.attrs.id as string, { pos, size: node.nodeSize }));
-  return (place) => {
-    const block = place.field === 'content' ? starts.get(place.block) : undefined;
-    if (!block || place.to >= block.size) return null;
-    return { from: block.pos + place.from, to: block.pos + place.to };
-  };
 }

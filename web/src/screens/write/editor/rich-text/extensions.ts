@@ -18,6 +18,7 @@ import { Placeholders } from './placeholders.ts';
 import { Renumber } from './renumber.ts';
 import { BLOCK_TYPES, Roles } from './roles.ts';
 import { Tables } from './tables.ts';
+import { TypingOver } from './typing.ts';
 
 /** Everything that decides which documents are possible. */
 export const SCHEMA: Extensions = [
@@ -54,6 +55,7 @@ export function extensionsFor({ roleNames, emptyText, isOfficial }: Options): Ex
     FactKeys,
     Placeholders,
     MarkdownShortcuts,
+    TypingOver,
     ChecksHighlight,
     ...(isOfficial ? [EndMark] : []),
   ];

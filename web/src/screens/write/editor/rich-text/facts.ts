@@ -64,7 +64,7 @@ const enter: Command = (state, dispatch) => {
 
 const deleteRow: Command = (state, dispatch) => {
   const at = rowAt(state);
-  if (!at || at.row.textContent !== '' || !state.selection.empty) return false;
+  if (at?.row.textContent !== '' || !state.selection.empty) return false;
   const { $from } = state.selection;
   if (at.box.childCount === 1) {
     const paragraph = state.schema.nodes.paragraph!.create({ id: at.box.attrs.id, role: at.box.attrs.role });

@@ -54,7 +54,6 @@ export function SlashList({ menu: { items, rect, choose }, active, area }: Props
       className="absolute z-30 max-h-72 w-56 animate-appear overflow-y-auto rounded-lg bg-raised p-1 shadow-float"
       style={{ left: Math.max(0, Math.min(rect.left - area.left, area.width - 224)), ...place }}
     >
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the editor keeps the focus and names the active option. */}
       <div id={SLASH_LIST} role="listbox" aria-label={messages.slashMenu}>
         {items.map((name, index) => {
           const Icon = ICONS[name];

@@ -132,7 +132,6 @@ export function useSync(kind: Kind, text: WrittenText): Sync {
         if (stored.version > base.version && !running) receive(stored);
       },
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the screen is made anew for another text.
   }, [id]);
   const latest = useRef(text);
   latest.current = text;
