@@ -2,7 +2,6 @@ import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { ImageOff, Replace, Trash2 } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { cn } from '../../../../ui/cn.ts';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { richTextMessages } from './messages.ts';
 import type { PickedImage } from './rich-text.tsx';
@@ -10,7 +9,7 @@ import type { PickedImage } from './rich-text.tsx';
 type Storage = { pick(): Promise<PickedImage | null> };
 
 /** A picture with its caption, credit and alternative text. */
-export function ImageView({ node, selected, editor, updateAttributes, deleteNode }: NodeViewProps) {
+export function ImageView({ node, editor, updateAttributes, deleteNode }: NodeViewProps) {
   const messages = useMessages(richTextMessages);
   const { src, alt, caption, credit } = node.attrs as Record<string, string | null>;
   async function replace() {
@@ -23,11 +22,7 @@ export function ImageView({ node, selected, editor, updateAttributes, deleteNode
     { name: 'alt', label: messages.alt, value: alt },
   ];
   return (
-    <NodeViewWrapper
-      as="figure"
-      data-role={node.attrs.role}
-      className={cn('relative rounded-lg border border-line p-2', selected && 'outline-2 outline-accent')}
-    >
+    <NodeViewWrapper as="figure" data-role={node.attrs.role} className="relative rounded-lg border border-line p-2">
       <div contentEditable={false} data-drag-handle>
         {isOwn(src ?? '') ? (
           <img src={src ?? ''} alt={alt ?? ''} className="mx-auto max-h-96 rounded-md bg-sunken object-contain" />
@@ -39,17 +34,17 @@ export function ImageView({ node, selected, editor, updateAttributes, deleteNode
         )}
         <div className="mt-2 grid gap-1">
           {fields.map(({ name, label, value }) => (
-            <input
-              key={name}
-              aria-label={label}
-              placeholder={label}
-              maxLength={2000}
-              className="w-full rounded-sm bg-transparent px-1 py-0.5 text-sm text-soft outline-none placeholder:text-faint focus-visible:outline-2"
-              value={value ?? ''}
-              onChange={({ target }) =>
-                updateAttributes({ [name]: target.value === '' && name !== 'alt' ? null : target.value })
-              }
-            />
+            <label key={name} className="flex items-baseline gap-2">
+              <span className="w-20 shrink-0 text-xs text-faint">{label}</span>
+              <input
+                maxLength={2000}
+                className="min-w-0 flex-1 rounded-sm bg-transparent px-1 py-0.5 text-sm outline-none focus-visible:outline-2"
+                value={value ?? ''}
+                onChange={({ target }) =>
+                  updateAttributes({ [name]: target.value === '' && name !== 'alt' ? null : target.value })
+                }
+              />
+            </label>
           ))}
         </div>
         <div className="absolute top-3 right-3 flex gap-1">

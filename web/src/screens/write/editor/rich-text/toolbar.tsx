@@ -41,7 +41,7 @@ import { toggleHeader } from './tables.ts';
 type Props = { editor: Editor; onLink(): void; onImage(): void };
 
 const CONTROL =
-  'inline-flex h-8 min-w-8 shrink-0 items-center justify-center gap-1 rounded-md px-1.5 text-sm text-soft transition-colors hover:not-disabled:bg-hover hover:not-disabled:text-ink disabled:opacity-40 aria-pressed:bg-selected aria-pressed:text-ink pointer-coarse:h-10 pointer-coarse:min-w-10 [&_svg]:size-4';
+  'inline-flex h-8 min-w-7 shrink-0 items-center justify-center gap-1 rounded-md px-1.5 text-sm text-soft transition-colors hover:not-disabled:bg-hover hover:not-disabled:text-ink disabled:opacity-40 aria-pressed:bg-selected aria-pressed:text-ink pointer-coarse:h-10 pointer-coarse:min-w-10 [&_svg]:size-4';
 
 /** What can be done at the caret. The arrow keys go through it. */
 export function EditorToolbar({ editor, onLink, onImage }: Props) {
@@ -54,6 +54,8 @@ export function EditorToolbar({ editor, onLink, onImage }: Props) {
       className="sticky top-12 z-20 -mx-2 flex items-center gap-0.5 overflow-x-auto border-b border-line bg-surface px-2 py-1 [scrollbar-width:none]"
     >
       <KindMenu editor={editor} kind={now.kind} />
+      <RoleMenu editor={editor} role={now.role} type={now.kind} />
+      <Line />
       <Control
         icon={Bold}
         name={messages.bold}
@@ -105,7 +107,6 @@ export function EditorToolbar({ editor, onLink, onImage }: Props) {
         disabled={!now.canRedo}
         onPress={() => editor.chain().focus().redo().run()}
       />
-      <RoleMenu editor={editor} role={now.role} type={now.kind} />
     </Radix.Root>
   );
 }
@@ -159,20 +160,12 @@ export function Control({ icon: Icon, name, keys, isOn, disabled, onPress }: Con
 }
 
 export function Line() {
-  return <Radix.Separator className="mx-1 h-5 w-px shrink-0 bg-line" />;
+  return <Radix.Separator className="mx-0.5 h-5 w-px shrink-0 bg-line" />;
 }
 
-function MenuControl({
-  name,
-  children,
-  shown,
-  align,
-}: {
-  name: string;
-  shown: ReactNode;
-  children: ReactNode;
-  align?: 'start' | 'end';
-}) {
+type MenuProps = { editor: Editor; name: string; shown: ReactNode; children: ReactNode };
+
+function MenuControl({ editor, name, children, shown }: MenuProps) {
   const trigger = (
     <Radix.Button aria-label={name} className={cn(CONTROL, 'px-2')}>
       {shown}
@@ -180,7 +173,7 @@ function MenuControl({
     </Radix.Button>
   );
   return (
-    <Menu trigger={trigger} align={align ?? 'start'}>
+    <Menu trigger={trigger} align="start" onClosed={() => editor.view.focus()}>
       {children}
     </Menu>
   );
@@ -193,7 +186,11 @@ function KindMenu({ editor, kind }: { editor: Editor; kind: string }) {
   const names: Record<string, string> = { ...messages, list: messages.bullets } as never;
   const name = names[kind] ?? messages.paragraph;
   return (
-    <MenuControl name={`${messages.blockKind}: ${name}`} shown={<span className="whitespace-nowrap">{name}</span>}>
+    <MenuControl
+      editor={editor}
+      name={`${messages.blockKind}: ${name}`}
+      shown={<span className="whitespace-nowrap">{name}</span>}
+    >
       {KINDS.map((each) => (
         <MenuItem key={each} onSelect={() => runItem(editor.view, each, '')}>
           {messages[each]}
@@ -210,7 +207,7 @@ function TableMenu({ editor }: { editor: Editor }) {
     editor.commands.focus();
   };
   return (
-    <MenuControl name={messages.tableTools} shown={<Table aria-hidden />}>
+    <MenuControl editor={editor} name={messages.tableTools} shown={<Table aria-hidden />}>
       <MenuItem onSelect={run(addRowAfter)}>{messages.rowBelow}</MenuItem>
       <MenuItem onSelect={run(addRowBefore)}>{messages.rowAbove}</MenuItem>
       <MenuItem onSelect={run(addColumnAfter)}>{messages.columnRight}</MenuItem>
@@ -236,19 +233,17 @@ function RoleMenu({ editor, role, type }: { editor: Editor; role: Role; type: st
     editor.commands.focus();
   }
   return (
-    <span className="ml-auto">
-      <MenuControl
-        name={messages.roleIs(parts[role])}
-        align="end"
-        shown={<span className={cn('whitespace-nowrap', role === 'body' && 'text-faint')}>{parts[role]}</span>}
-      >
-        <MenuLabel>{messages.role}</MenuLabel>
-        {ROLES.filter((each) => each !== 'dateline' || type === 'paragraph').map((each) => (
-          <MenuItem key={each} onSelect={() => choose(each)}>
-            {parts[each]}
-          </MenuItem>
-        ))}
-      </MenuControl>
-    </span>
+    <MenuControl
+      editor={editor}
+      name={messages.roleIs(parts[role])}
+      shown={<span className={cn('whitespace-nowrap', role === 'body' && 'text-faint')}>{parts[role]}</span>}
+    >
+      <MenuLabel>{messages.role}</MenuLabel>
+      {ROLES.filter((each) => each !== 'dateline' || type === 'paragraph').map((each) => (
+        <MenuItem key={each} onSelect={() => choose(each)}>
+          {parts[each]}
+        </MenuItem>
+      ))}
+    </MenuControl>
   );
 }
