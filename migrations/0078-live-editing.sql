@@ -3,6 +3,13 @@
 -- many.
 alter table text_versions add column name text, add column is_step boolean not null default false;
 
+-- What wrote a version, a form or which model; null when a person did, or when it is from before this was recorded.
+alter table text_versions add column generator text;
+alter table official_documents add column generator text;
+alter table press_releases add column generator text;
+alter table blog_posts add column generator text;
+alter table creations add column generator text;
+
 -- Who has been typing: {version, first, authors: [{id, name, at, version}]}. Only valid for the version that it names.
 alter table official_documents add column work_session jsonb;
 alter table press_releases add column work_session jsonb;

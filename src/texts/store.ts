@@ -27,6 +27,7 @@ export type FirstText = {
   brief: StoredBrief;
   document: Document;
   claims: Claim[];
+  generator: string;
 };
 
 /** Stores a new text, its claims and, if the kind has a search, its indexing job. */
@@ -112,6 +113,7 @@ type Change = NewText & {
   savedBy: string;
   client: string | null;
   session: WorkSession | null;
+  generator: string | null;
 };
 
 /** Returns the number of the new version and the time of the change. */
@@ -119,13 +121,13 @@ export async function updateText(
   sql: Queryable,
   kind: TextKind,
   accountId: number,
-  { id, title, content, language, document, by, cause, savedBy, client, session }: Change,
+  { id, title, content, language, document, by, cause, savedBy, client, session, generator }: Change,
 ): Promise<{ version: number; updated_at: number }> {
   const [row] = await sql<{ version: number; updated_at: number }[]>`
     with saved as (
       update ${sql(kind.table)}
       set title = ${title}, content = ${content}, language = ${language}, document_v2 = ${documentJson(document)}::text::jsonb,
-          revision = revision + 1, updated_at = now(), changed_by = ${by}, change_cause = ${cause},
+          revision = revision + 1, updated_at = now(), changed_by = ${by}, change_cause = ${cause}, generator = ${generator},
           work_session = ${session === null ? null : sql.json(session)}
       where id = ${id} and account_id = ${accountId}
       returning revision, updated_at)

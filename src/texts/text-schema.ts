@@ -78,6 +78,10 @@ export const Version = Component('TextVersion', {
   content: Type.String(),
   language: Type.String(),
   ...versionFields,
+  generator: Type.Union([Type.String(), Type.Null()], {
+    description:
+      'What wrote this version: `builtin/…` for a form, otherwise the language model; null if a member did, and for versions from before this was recorded.',
+  }),
 });
 
 export const SingleVersion = Component('SingleTextVersion', {
@@ -160,4 +164,5 @@ export const versionExample = {
   created_kst: '2026-11-15T09:30:00+09:00',
   by: '김하나',
   cause: 'generated' as const,
+  generator: 'builtin/6',
 };

@@ -26,6 +26,7 @@ export type Version = {
   created_kst: string;
   by: string | null;
   cause: ChangeCause | null;
+  generator: string | null;
 };
 
 export type StoredVersion = Version & StoredText;
@@ -59,11 +60,13 @@ export async function keepVersion(
 }
 
 function copied(sql: Queryable) {
-  return sql`account_id, text_id, title, content, language, document, document_v2, version, changed_by, change_cause`;
+  return sql`account_id, text_id, title, content, language, document, document_v2, version, changed_by, change_cause,
+    generator`;
 }
 
 function current(sql: Queryable) {
-  return sql`account_id, id, title, content, language, document, document_v2, revision, changed_by, change_cause`;
+  return sql`account_id, id, title, content, language, document, document_v2, revision, changed_by, change_cause,
+    generator`;
 }
 
 /** Keeps the current version under a name; returns its id. */
@@ -176,5 +179,5 @@ export async function findTextAt(
 }
 
 function columns(sql: Queryable) {
-  return sql`language, kst(created_at) as created_kst, changed_by as by, change_cause as cause`;
+  return sql`language, kst(created_at) as created_kst, changed_by as by, change_cause as cause, generator`;
 }
