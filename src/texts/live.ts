@@ -28,6 +28,7 @@ export type Live = {
   close(): void;
 };
 
+/** 0 is no limit. */
 export type LiveLimits = { streams: number; streamsPerAccount: number };
 
 type Deps = {
@@ -115,7 +116,8 @@ export function createLive({ database, limits, gauge, onError, now }: Deps): Liv
     const { account } = stream.access;
     const open = perAccount.get(account) ?? 0;
     if (isClosed) throw problem('SERVICE_UNAVAILABLE');
-    if (open >= limits.streamsPerAccount || total >= limits.streams)
+    const isOver = (count: number, limit: number) => limit > 0 && count >= limit;
+    if (isOver(open, limits.streamsPerAccount) || isOver(total, limits.streams))
       throw problem('TOO_MANY_AT_ONCE', { limit: limits.streamsPerAccount, seconds: 10 });
     const room = rooms.get(stream.text) ?? { streams: new Map(), remote: new Map(), shown: '' };
     rooms.set(stream.text, room);

@@ -3,19 +3,23 @@ import type { Person } from './types.ts';
 
 /** The event stream of a text. */
 
-type Listener = { changed(version: number): void; present(people: Person[]): void };
+/** `back`: the server can be reached. */
+type Listener = { back(): void; changed(version: number): void; present(people: Person[]): void };
 
 /** A tab that nobody looks at gives its connection back: browsers allow few of them to one server. */
 const HIDDEN_MS = 30_000;
+const RETRY_MS = 10_000;
 
 /** Own changes are not reported. Returns how to end it. */
-export function watchText(textPath: string, client: string, { changed, present }: Listener): () => void {
+export function watchText(textPath: string, client: string, { back, changed, present }: Listener): () => void {
   let source: EventSource | null = null;
   let hiding: ReturnType<typeof setTimeout> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
 
   function open(): void {
     if (source && source.readyState !== EventSource.CLOSED) return;
     source = new EventSource(addressOf(`${textPath}/events`, { client }));
+    source.addEventListener('open', back);
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
       const change = JSON.parse(data) as { version: number; client: string | null };
       if (change.client !== client) changed(change.version);
@@ -31,7 +35,6 @@ export function watchText(textPath: string, client: string, { changed, present }
     });
   }
 
-  let again: ReturnType<typeof setTimeout> | undefined;
   function close(): void {
     clearTimeout(again);
     source?.close();
@@ -53,5 +56,3 @@ export function watchText(textPath: string, client: string, { changed, present }
     close();
   };
 }
-
-const RETRY_MS = 10_000;

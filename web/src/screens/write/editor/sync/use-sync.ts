@@ -13,6 +13,8 @@ import type { Person, Sync } from './types.ts';
 /** Others see a presence for 30 seconds. */
 const RENEW_MS = 20_000;
 const MOVE_MS = 1000;
+/** A request that hangs longer is repeated; its Idempotency-Key makes that safe. */
+const TIMEOUT_MS = 20_000;
 
 /** Keeps the text in the editor and on the server the same. */
 export function useSync(kind: Kind, text: WrittenText): Sync {
@@ -38,7 +40,8 @@ export function useSync(kind: Kind, text: WrittenText): Sync {
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
-    const stopWatching = watchText(kind.textPath(id), client, { changed: engine.remoteChanged, present: setOthers });
+    const { remoteChanged: changed, retryNow: back } = engine;
+    const stopWatching = watchText(kind.textPath(id), client, { back, changed, present: setOthers });
     const stopPresence = presence.start();
     const retry = () => engine.retryNow();
     // Saved at once: the tab may not come back.
@@ -75,13 +78,14 @@ export function useSync(kind: Kind, text: WrittenText): Sync {
 function serverOf(kind: Kind, id: number, client: string) {
   return {
     async read() {
-      const { title, blocks, version } = kind.readText(await api.get(kind.readPath(id), { include: 'document' }));
+      const found = await api.get(kind.readPath(id), { include: 'document' }, AbortSignal.timeout(TIMEOUT_MS));
+      const { title, blocks, version } = kind.readText(found);
       return { content: { title, blocks }, version };
     },
     async save(change: object, idempotencyKey: string) {
       const body = { [kind.idField]: id, ...change, autosave: true, client };
-      const saved = await api.post<{ version: number }>(`${kind.editPath}?include=`, body, { idempotencyKey });
-      return saved.version;
+      const options = { idempotencyKey, signal: AbortSignal.timeout(TIMEOUT_MS) };
+      return (await api.post<{ version: number }>(`${kind.editPath}?include=`, body, options)).version;
     },
   };
 }
