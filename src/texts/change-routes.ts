@@ -54,7 +54,10 @@ export function modifyRoute<Data extends TSchema>(
   });
 }
 
-type EditInput = TextEdit & { is_public?: boolean; base_version?: number };
+type EditInput = TextEdit & { is_public?: boolean; base_version?: number; autosave?: boolean; client?: string };
+
+/** Fields that change nothing by themselves. */
+const HOW = ['base_version', 'autosave', 'client'];
 
 export function editRoute<Data extends TSchema>(
   deps: TextDeps,
@@ -63,7 +66,7 @@ export function editRoute<Data extends TSchema>(
   changed: Changed<Data>,
   route: { path: string; summary: string; body: TObject; title: string },
 ): Row {
-  const fields = Object.keys(route.body.properties).filter((name) => name !== place.id && name !== 'base_version');
+  const fields = Object.keys(route.body.properties).filter((name) => name !== place.id && !HOW.includes(name));
   return endpoint({
     operationId: `edit${place.name}`,
     method: 'POST',
@@ -82,11 +85,13 @@ export function editRoute<Data extends TSchema>(
         [place.id]: _,
         is_public,
         base_version: baseVersion,
+        autosave,
+        client,
         ...edit
       } = body as EditInput & Record<string, unknown>;
       if (Object.keys(edit).length === 0 && is_public === undefined) throw nothingToChange(fields.join(', '));
       const target = { id: idOf(place, body), baseVersion, included: includedParts(query.include) };
-      return editText(deps, kind, actor, { ...target, ...(edit as TextEdit) }, is_public);
+      return editText(deps, kind, actor, { ...target, ...(edit as TextEdit), autosave, client }, is_public);
     },
     answer: (text) => ({ data: changed.show(text) }),
   });

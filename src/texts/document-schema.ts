@@ -4,7 +4,7 @@ import { Choice, Component, Id, Text } from '../kernel/http/shapes.ts';
 import { ISSUERS } from '../writing/brief.ts';
 import { CLAIM_KINDS } from '../writing/origins/types.ts';
 import { BlockPlace, Finding, findingExample } from './finding-schema.ts';
-import { BaseVersion } from './text-schema.ts';
+import { autosaveFields, BaseVersion } from './text-schema.ts';
 
 /** What generated and changed texts have in common in requests and responses. */
 
@@ -14,6 +14,7 @@ const NullableText = Type.Union([Type.String(), Type.Null()]);
 export const structuredEditFields = {
   document: Type.Optional(SentDocument),
   edits: Type.Optional(Edits),
+  ...autosaveFields,
 };
 
 export const Issuer = Type.Union([Choice(ISSUERS, ''), Type.Null()], {

@@ -74,6 +74,7 @@ export async function reviseText<Row>(
           cause: 'instruction',
           changes,
           claims,
+          generator,
         })
       : { ...before, document: after, changes };
     const row = await read(transaction);

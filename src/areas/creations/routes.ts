@@ -5,6 +5,7 @@ import { thousands } from '../../kernel/thousands.ts';
 import { editRoute } from '../../texts/change-routes.ts';
 import { revisionExample } from '../../texts/document-schema.ts';
 import { includedParts } from '../../texts/include.ts';
+import { liveRoutes } from '../../texts/live-routes.ts';
 import { checksRoute, historyRoutes } from '../../texts/routes.ts';
 import type { ShownText } from '../../texts/save.ts';
 import { removeText } from '../../texts/service.ts';
@@ -124,6 +125,10 @@ export function routes(deps: Deps) {
       answer: () => ({ data: undefined }),
     }),
     checksRoute(deps, CREATION, place, '/generic-creation/{creation_id}/checks'),
+    ...liveRoutes(deps, CREATION, place, {
+      events: '/generic-creation/{creation_id}/events',
+      presence: '/generic-creation/{creation_id}/presence',
+    }),
     ...historyRoutes(
       deps,
       CREATION,

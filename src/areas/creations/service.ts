@@ -66,6 +66,7 @@ export async function createCreation(
         brief: stored,
         document: value.document,
         claims,
+        generator,
       });
       await hold.settle(transaction, `creation:${creation.id}`);
       return { row: creation, document: value.document, generator, claims };

@@ -1,6 +1,8 @@
 import type { Block } from '../../../../../../src/documents/model.ts';
 import type { ApiProblem } from '../../../../api/problem.ts';
 
+/** How the text editor and the synchroniser meet. */
+
 export type EditorContent = { title: string; blocks: Block[] };
 
 /** What the text editor offers to the synchroniser. */
@@ -17,7 +19,7 @@ export type EditorHandle = {
 
 export type SyncState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'refused';
 export type Person = { id: string; name: string; blockId: string | null };
-/** A block that both changed; `theirs` and `mine` are the texts before the merge. */
+/** A block that both changed; `theirs` and `mine` are the texts before the merge. The title has the id `title`. */
 export type MergedBlock = { blockId: string; mine: string; theirs: string };
 
 export type Sync = {
@@ -36,4 +38,6 @@ export type Sync = {
   moved(blockId: string | null): void;
   /** Saves what is unsaved now (Ctrl+S, before an instruction, export or leaving); the version afterwards. */
   flush(): Promise<number>;
+  /** Steps back what was typed before the page was loaded; false when there is nothing. For an empty undo history. */
+  undoBeforeReload?(): boolean;
 };
