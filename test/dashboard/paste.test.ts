@@ -1,26 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { parseHTML } from 'linkedom/worker';
-import { type Block, MAX_BLOCKS } from '../../src/documents/model.ts';
+import { MAX_BLOCKS } from '../../src/documents/model.ts';
 import { contentOf } from '../../src/documents/render.ts';
-import { blocksFromHtml, blocksFromText } from '../../web/src/screens/write/editor/plugins/paste/blocks.ts';
-
-const fixture = (name: string) => readFileSync(new URL(`fixtures/paste/${name}.html`, import.meta.url), 'utf8');
-
-function pasted(html: string): Block[] {
-  // linkedom needs the tags that clipboards leave out, and names of attributes in lower case.
-  const lower = html.replace(/ (?:CLASS|STYLE)=/gu, (name) => name.toLowerCase());
-  const page = /<body[\s>]/iu.test(lower) ? lower : `<html><body>${lower}</body></html>`;
-  return blocksFromHtml(parseHTML(page).document.body);
-}
-
-/** The type and the text of every block, with signs for bold, italic and links. */
-function shown(blocks: Block[]): string {
-  return blocks
-    .map((block) => `${block.type}\n${contentOf({ title: '', blocks: [block], to_check: [] })}`)
-    .join('\n\n');
-}
+import { blocksFromText } from '../../web/src/screens/write/editor/plugins/paste/blocks.ts';
+import { fixture, pasted, shown } from './paste-fixtures.ts';
 
 const text = (...lines: string[]) => lines.join('\n');
 

@@ -49,8 +49,8 @@ function nextAfter(hits: Hit[], position: number): number {
   );
 }
 
-const HIT = 'rounded-xs bg-warning-soft text-warning-text';
-const CURRENT = 'rounded-xs bg-warning text-page';
+const HIT = 'rounded-xs bg-warning-soft';
+const CURRENT = 'rounded-xs bg-warning-soft ring-2 ring-warning';
 
 function drawn({ doc }: Transaction, found: Found): Found {
   const decorations = found.hits.map(({ from, to }, index) =>
