@@ -1,12 +1,12 @@
 import { parseBlock } from '../../../../../../../src/documents/blocks.ts';
-import { plainText } from '../../../../../../../src/documents/inline.ts';
+import { plainText, slicedRuns } from '../../../../../../../src/documents/inline.ts';
 import {
   type BlockContent,
   type ListItem,
   MAX_LIST_DEPTH,
   type Run,
 } from '../../../../../../../src/documents/model.ts';
-import { linesOf, slicedRuns, withPlaceholders } from './runs.ts';
+import { linesOf, withPlaceholders } from './runs.ts';
 
 /** A paragraph that is an item of a list: of a list in Word, or numbered by hand. `level` null: told by its marker. */
 export type Line = { type: 'line'; marker: string; level: number | null; runs: Run[] };

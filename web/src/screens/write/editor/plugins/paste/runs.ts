@@ -1,4 +1,4 @@
-import { mergedRuns, PLACEHOLDER, plainText } from '../../../../../../../src/documents/inline.ts';
+import { PLACEHOLDER, plainText, slicedRuns } from '../../../../../../../src/documents/inline.ts';
 import type { Run } from '../../../../../../../src/documents/model.ts';
 
 /** The runs of each line. */
@@ -21,16 +21,6 @@ export function trimmed(runs: Run[]): Run[] {
   const text = plainText(runs);
   const start = text.length - text.trimStart().length;
   return slicedRuns(runs, start, Math.max(start, text.trimEnd().length));
-}
-
-export function slicedRuns(runs: Run[], start: number, end = Number.POSITIVE_INFINITY): Run[] {
-  let from = 0;
-  const cut = runs.map((run) => {
-    const text = run.text.slice(Math.max(0, start - from), Math.max(0, end - from));
-    from += run.text.length;
-    return { ...run, text };
-  });
-  return mergedRuns(cut);
 }
 
 /** `[출시일]` is a field that is still to be filled in, also in a text from elsewhere. */
