@@ -7,6 +7,10 @@ import type { Block } from '../../../src/documents/model.ts';
 import { Find } from '../../src/screens/write/editor/plugins/find/extension.ts';
 import { FindBar } from '../../src/screens/write/editor/plugins/find/find-bar.tsx';
 import { CleanPaste } from '../../src/screens/write/editor/plugins/paste/extension.ts';
+import { Proposals } from '../../src/screens/write/editor/plugins/proposal/extension.ts';
+import { ProposalBar } from '../../src/screens/write/editor/plugins/proposal/proposal-bar.tsx';
+import { propose } from '../../src/screens/write/editor/plugins/proposal/state.ts';
+import type { Proposed } from '../../src/screens/write/editor/plugins/proposal/suggestions.ts';
 import { Ranges } from '../../src/screens/write/editor/plugins/ranges/extension.ts';
 import '../../src/styles.css';
 import { bareSchema } from './bare-schema.ts';
@@ -15,7 +19,13 @@ import { bareSchema } from './bare-schema.ts';
 
 declare global {
   interface Window {
-    page: { editor: Editor; load(blocks: Block[]): void; blocks(): Block[]; reported: string[] };
+    page: {
+      editor: Editor;
+      load(blocks: Block[]): void;
+      blocks(): Block[];
+      propose(proposed: Proposed): void;
+      reported: string[];
+    };
   }
 }
 
@@ -28,6 +38,7 @@ function EditorPage() {
       UndoRedo,
       CleanPaste,
       Find,
+      Proposals,
       Ranges.configure({
         onHover: (ids) => reported.push(`hover ${ids.join(' ')}`),
         onClick: (ids) => reported.push(`click ${ids.join(' ')}`),
@@ -42,12 +53,14 @@ function EditorPage() {
     load: (blocks) => {
       editor.commands.setContent(toEditor(blocks));
     },
+    propose: (proposed) => editor.view.dispatch(propose(editor.state, proposed)),
     blocks: () => fromEditor(editor.getJSON() as Parameters<typeof fromEditor>[0]),
   };
   return (
     <main className="mx-auto max-w-2xl p-6">
       <FindBar editor={editor} className="fixed top-3 right-3 z-10" />
       <EditorContent editor={editor} />
+      <ProposalBar editor={editor} className="fixed bottom-3 left-3 z-10" />
     </main>
   );
 }
