@@ -26,8 +26,7 @@ export const InferredKind = Type.Union([Type.String(), Type.Null()], {
   description: 'The kind given in the request, or inferred from the facts; null if it is unknown.',
 });
 
-/** In the request of every change by an instruction. */
-export const SelectedBlocks = Type.Optional(
+const SelectedBlocks = Type.Optional(
   Type.Array(BlockId, {
     minItems: 1,
     maxItems: 200,
@@ -35,6 +34,37 @@ export const SelectedBlocks = Type.Optional(
       'IDs of the blocks that may change; by default the complete text and its title. New blocks may be inserted next to them. Without a language model, an instruction that would change anything else leaves the text unchanged, and `applied` is false.',
   }),
 );
+
+const SelectedPassage = Type.Optional(
+  Component(
+    'SelectedPassage',
+    {
+      block_id: BlockId,
+      start: Type.Integer({ minimum: 0 }),
+      end: Type.Integer({ minimum: 1 }),
+    },
+    {
+      description:
+        'The passage that may change, instead of `block_ids`: a part of one block, in UTF-16 units of its text as in `claims`. An instruction that would change anything else leaves the text unchanged, and `applied` is false.',
+    },
+  ),
+);
+
+const Propose = Type.Optional(
+  Type.Boolean({
+    default: false,
+    description:
+      'Whether to only propose the change: the response contains the text as it would be and its `changes`, but nothing is saved and `version` is the current one.',
+  }),
+);
+
+/** In the request of every change by an instruction. */
+export const instructionFields = {
+  block_ids: SelectedBlocks,
+  selection: SelectedPassage,
+  propose: Propose,
+  base_version: BaseVersion,
+};
 
 /** In the answer of every change of a text. */
 export const revisionFields = {
@@ -113,7 +143,6 @@ export function instructionBody(id: string, description: string, maxLength: numb
   return Type.Object({
     [id]: Id(description),
     modification_prompt: Text(maxLength, 'Instruction that says what to change, in plain language.'),
-    block_ids: SelectedBlocks,
-    base_version: BaseVersion,
+    ...instructionFields,
   });
 }

@@ -75,8 +75,9 @@ export function routes(deps: Deps) {
         data: { creation_id: 1, ...example, unverified_claims: [], claims: [], ...revisionExample },
       },
       handle: ({ actor, body }) => modifyCreation(deps, actor, body),
-      answer: ({ text: { document, changes }, applied, message, ...written }) => ({
-        data: { ...shownWritten({ ...written, document }), applied, changes },
+      answer: ({ text: { title, content, document, changes }, applied, message, ...written }) => ({
+        // The row is still the stored one when the change is only proposed.
+        data: { ...shownWritten({ ...written, document }), title, content, applied, changes },
         headers: { 'x-generator': written.generator },
         message,
       }),
