@@ -4,10 +4,9 @@ import { useEffect } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearchValue } from '../../../search.ts';
-import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import type { Kind } from '../kinds.ts';
 import { useKindMessages } from '../messages.ts';
@@ -16,6 +15,9 @@ import { Actions } from './actions.tsx';
 import { editorMessages } from './messages.ts';
 import { Panels } from './panels.tsx';
 import { Revising } from './revising.tsx';
+import { MergedNotice } from './sync/merged-notice.tsx';
+import { People } from './sync/people.tsx';
+import { SaveState } from './sync/save-state.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { type EditorState, useEditor } from './use-editor.ts';
 import { useIsWide } from './use-is-wide.ts';
@@ -45,7 +47,11 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <section aria-label={messages.content} className={cn('grid min-w-0 gap-4', !isVisible && 'hidden')}>
           <ProblemNotice problem={editor.sync.problem} fields={['title', 'content', 'edits']} />
-          <MergedNotices sync={editor.sync} />
+          <MergedNotice
+            merged={editor.sync.merged}
+            onDismiss={editor.sync.dismissMerged}
+            onChoose={(blockId) => editor.body?.selectBlock(blockId)}
+          />
           <WritingNotesNotice editor={{ ...editor, jump }} />
           <div className="min-w-0 rounded-xl border border-line bg-surface px-5 py-6 shadow-card transition-colors focus-within:border-line-strong md:px-9 md:py-8">
             {editor.revision.isRunning && <Revising editor={editor} />}
@@ -62,54 +68,22 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
   );
 }
 
-const STATES = {
-  saving: 'saving',
-  unsaved: 'unsaved',
-  offline: 'offline',
-  refused: 'refused',
-} as const;
-
-function Standing({ editor: { kind, text, sync, count } }: { editor: EditorState }) {
+function Standing({ editor: { kind, sync, count, body } }: { editor: EditorState }) {
   const messages = useMessages(editorMessages);
   const formats = useFormats();
-  const { updatedAt } = text;
-  const { state } = sync;
-  const isFresh = updatedAt !== null && Date.now() / 1000 - updatedAt < 60;
-  const savedWhen =
-    updatedAt === null ? messages.saved : isFresh ? messages.justSaved : messages.savedAt(formats.relative(updatedAt));
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-sm">
       <Link to={kind.home as string} className="inline-flex items-center gap-1 hover:text-ink">
         <ArrowLeft className="size-3.5" aria-hidden />
         {messages.toList}
       </Link>
-      <span
-        role="status"
-        data-state={state}
-        className={cn((state === 'offline' || state === 'refused') && 'text-warning-text')}
-      >
-        {state === 'saved' ? savedWhen : messages[STATES[state]]}
-      </span>
+      <SaveState sync={sync} />
       <span className="text-faint">
         {messages.counted(formats.number(count.all), formats.number(count.withoutSpaces))}
       </span>
+      <People others={sync.others} onChoose={(blockId) => body?.selectBlock(blockId)} />
     </span>
   );
-}
-
-/** Blocks that two people changed at the same time. */
-function MergedNotices({ sync }: { sync: EditorState['sync'] }) {
-  const messages = useMessages(editorMessages);
-  return sync.merged.map(({ blockId, mine, theirs }) => (
-    <Notice key={blockId} tone="warning" role="status">
-      <p className="font-medium">{messages.bothChanged}</p>
-      <p className="line-clamp-2">{messages.mine(mine)}</p>
-      <p className="line-clamp-2">{messages.theirs(theirs)}</p>
-      <Button size="small" className="mt-2" onClick={() => sync.dismissMerged(blockId)}>
-        {messages.dismiss}
-      </Button>
-    </Notice>
-  ));
 }
 
 function useSaveKeys({ sync }: EditorState) {

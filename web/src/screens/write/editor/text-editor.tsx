@@ -9,6 +9,8 @@ import { useSourceText } from './claim-source.ts';
 import { editorMessages } from './messages.ts';
 import type { EditorState } from './use-editor.ts';
 
+const SelectionInstructions = lazy(() => import('./selection-instructions.tsx'));
+
 const RichText = lazy(() => import('./rich-text/rich-text.tsx'));
 
 /** The API has the same limits for every kind of document. */
@@ -68,6 +70,8 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
           onReady={editor.onBody}
           onChange={editor.onChange}
           onMove={editor.sync.moved}
+          onUndoBefore={() => editor.sync.undoBeforeReload?.() ?? false}
+          instructions={(shown) => <SelectionInstructions editor={editor} shown={shown} />}
         />
       </Suspense>
     </div>

@@ -69,14 +69,14 @@ export function useEditor(kind: Kind, text: WrittenText) {
     if (isOutdated) refreshPaths(queries, [kind.area]);
   }, [isOutdated, queries, kind.area]);
 
-  const checks = useChecks(kind, id, text.version);
+  const checks = useChecks(kind, id, sync.version);
   const [located, setLocated] = useState<Located>();
-  const stored = useRef(text);
-  stored.current = text;
+  const stored = useRef(sync.stored);
+  stored.current = sync.stored;
   // `shown` says that the text in the editor changed.
   useEffect(() => {
     if (body && checks.data) setLocated(body.check(checks.data, stored.current, titleNow()));
-  }, [body, checks.data, text.version, shown]);
+  }, [body, checks.data, sync.version, shown]);
 
   async function instruct(instruction: string): Promise<void> {
     setOutcome(null);

@@ -33,7 +33,7 @@ export function VersionsPanel({ editor }: { editor: EditorState }) {
   if (versions.error && !versions.data) return <ErrorState problem={versions.error} onRetry={versions.refetch} />;
   if (!versions.data) return <SkeletonText lines={6} />;
   const { data: listed, page_count, total_count } = versions.data;
-  const naming = <VersionName kind={editor.kind} id={editor.text.id} ensureSaved={editor.ensureSaved} />;
+  const naming = <VersionName kind={editor.kind} id={editor.text.id} ensureSaved={editor.sync.flush} />;
   if (total_count === 0) {
     return (
       <>

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
-import { TextSelection } from '@tiptap/pm/state';
+import { type Selection, TextSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { canonicalBlocks } from '../../../../../../src/documents/canonical.ts';
 import { type EditorNode, fromEditor } from '../../../../../../src/documents/editor.ts';
 import type { Block } from '../../../../../../src/documents/model.ts';
@@ -17,6 +18,8 @@ export type Body = {
   focus(): void;
   /** Selects a place and scrolls to it. */
   select(place: Place): void;
+  /** Puts the caret into a block and scrolls to it. */
+  selectBlock(id: string): void;
   replace(place: Place, text: string): void;
   /** Finds claims and findings in the text and shows them there. */
   check(checks: Checks, stored: { title: string; version: number; blocks: Block[] }, title: string): Located;
@@ -39,12 +42,14 @@ export function createBody(editor: Editor): Body {
     select(place) {
       const range = rangeOf(place);
       if (!range) return;
-      const { view } = editor;
-      view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, range.from, range.to)));
-      view.focus();
-      const { top } = view.coordsAtPos(range.from);
-      const isInView = top > EDGE && top < window.innerHeight - EDGE;
-      if (!isInView) window.scrollBy({ top: top - window.innerHeight / 3, behavior: 'smooth' });
+      const { doc } = editor.state;
+      show(editor.view, TextSelection.create(doc, range.from, range.to));
+    },
+    selectBlock(id) {
+      const { doc } = editor.state;
+      doc.forEach((node, pos) => {
+        if (node.attrs.id === id) show(editor.view, TextSelection.near(doc.resolve(pos + 1)));
+      });
     },
     replace(place, text) {
       const range = rangeOf(place);
@@ -56,4 +61,12 @@ export function createBody(editor: Editor): Body {
       return located;
     },
   };
+}
+
+function show(view: EditorView, selection: Selection): void {
+  view.dispatch(view.state.tr.setSelection(selection));
+  view.focus();
+  const { top } = view.coordsAtPos(selection.from);
+  const isInView = top > EDGE && top < window.innerHeight - EDGE;
+  if (!isInView) window.scrollBy({ top: top - window.innerHeight / 3, behavior: 'smooth' });
 }

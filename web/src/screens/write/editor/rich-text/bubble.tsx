@@ -2,15 +2,19 @@ import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { BubbleMenu } from '@tiptap/react/menus';
-import { Bold, Italic, Link } from 'lucide-react';
+import { Bold, Italic, Link, WandSparkles } from 'lucide-react';
 import { Toolbar as Radix } from 'radix-ui';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { richTextMessages } from './messages.ts';
 import { Control } from './toolbar.tsx';
 
 /** Above selected text. */
-export function SelectionMenu({ editor, onLink }: { editor: Editor; onLink(): void }) {
+type Props = { editor: Editor; onLink(): void; instructions: ReactNode };
+
+export function SelectionMenu({ editor, onLink, instructions }: Props) {
   const messages = useMessages(richTextMessages);
+  const [isAsking, setAsking] = useState(false);
   const now = useEditorState({
     editor,
     selector: ({ editor: shown }) => ({
@@ -38,7 +42,18 @@ export function SelectionMenu({ editor, onLink }: { editor: Editor; onLink(): vo
           onPress={() => editor.chain().focus().toggleItalic().run()}
         />
         <Control icon={Link} name={messages.link} isOn={now.link} onPress={onLink} />
+        <Control
+          icon={WandSparkles}
+          name={messages.instruct}
+          isOn={isAsking}
+          onPress={() => setAsking((before) => !before)}
+        />
       </Radix.Root>
+      {isAsking && (
+        <div className="mt-1.5 rounded-lg bg-raised p-3 shadow-float">
+          <Suspense fallback={null}>{instructions}</Suspense>
+        </div>
+      )}
     </BubbleMenu>
   );
 }

@@ -6,6 +6,9 @@ import { Text } from '@tiptap/extension-text';
 import { UniqueID } from '@tiptap/extension-unique-id';
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions';
 import type { Role } from '../../../../../../src/documents/model.ts';
+import { Find } from '../plugins/find/extension.ts';
+import { CleanPaste } from '../plugins/paste/extension.ts';
+import { Proposals } from '../plugins/proposal/extension.ts';
 import { ChecksHighlight } from './checks.ts';
 import { EndMark } from './end-mark.ts';
 import { FactKeys } from './facts.ts';
@@ -57,6 +60,9 @@ export function extensionsFor({ roleNames, emptyText, isOfficial }: Options): Ex
     MarkdownShortcuts,
     TypingOver,
     ChecksHighlight,
+    CleanPaste,
+    Find,
+    Proposals,
     ...(isOfficial ? [EndMark] : []),
   ];
 }

@@ -1,9 +1,13 @@
+import type { Editor } from '@tiptap/core';
+import { undoDepth } from '@tiptap/pm/history';
 import { EditorContent, ReactNodeViewRenderer, useEditor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toEditor } from '../../../../../../src/documents/editor.ts';
 import type { Block } from '../../../../../../src/documents/model.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { partMessages } from '../part-messages.ts';
+import { FindBar } from '../plugins/find/find-bar.tsx';
+import { ProposalBar } from '../plugins/proposal/proposal-bar.tsx';
 import { insertBlock, topBlockAt } from './blocks.ts';
 import { type Body, createBody } from './body.ts';
 import { SelectionMenu } from './bubble.tsx';
@@ -34,6 +38,10 @@ type Props = {
   onReady(body: Body | null): void;
   onChange(): void;
   onMove(blockId: string | null): void;
+  /** Undoes what was typed before the page was loaded; false when there is nothing. */
+  onUndoBefore(): boolean;
+  /** Opens in the menu of a selection: what can be asked for it. */
+  instructions(editor: Editor): ReactNode;
 };
 
 /** The editor of the body. It is loaded on demand. */
@@ -85,7 +93,8 @@ export default function RichText(props: Props) {
         'aria-label': messages.content,
         class: 'rich-text min-h-96 outline-none',
       },
-      handleKeyDown: (_view, event) => {
+      handleKeyDown: (view, event) => {
+        if (isUndoKey(event) && undoDepth(view.state) === 0 && latest.current.onUndoBefore()) return true;
         const isLinkKey = (event.ctrlKey || event.metaKey) && event.shiftKey && event.key.toLowerCase() === 'k';
         if (isLinkKey) setDialog('link');
         return isLinkKey;
@@ -130,8 +139,10 @@ export default function RichText(props: Props) {
   return (
     <div ref={area} className="relative">
       <EditorToolbar editor={editor} onLink={() => setDialog('link')} onImage={insertImage} />
+      <FindBar editor={editor} className="sticky top-24 z-20 mt-2 ml-auto" />
       <EditorContent editor={editor} className="mt-5" />
-      <SelectionMenu editor={editor} onLink={() => setDialog('link')} />
+      <ProposalBar editor={editor} className="sticky bottom-4 z-20 mx-auto mt-4" />
+      <SelectionMenu editor={editor} onLink={() => setDialog('link')} instructions={props.instructions(editor)} />
       <ClaimTooltip editor={editor} area={area} describe={props.describeClaim} />
       {slash.menu && <SlashList menu={slash.menu} active={slash.active} area={area.current?.getBoundingClientRect()} />}
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
@@ -178,4 +189,8 @@ function useSlashMenu() {
     return true;
   }
   return { menu, active, show, onKey };
+}
+
+function isUndoKey({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return code === 'KeyZ' && ctrlKey !== metaKey && !shiftKey && !altKey;
 }

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../../../api/problem.ts';
 import { type Change, canonicalContent, changeBetween } from './edits.ts';
 import { bounded, entryBetween, type JournalEntry, undoEntry } from './journal.ts';
 import { type MergeResult, merge } from './merge.ts';
-import type { EditorContent, EditorHandle, MergedBlock, SyncState } from './types.ts';
+import type { EditorContent, EditorHandle, MergedBlock, Sync, SyncState } from './types.ts';
 
 /**
  * Keeps a text in the editor and on the server the same: saves what is typed, and merges what others saved. Everything
@@ -34,7 +34,7 @@ export type LocalStore = {
   keepJournal(entries: JournalEntry[]): Promise<void>;
 };
 
-export type EngineView = { state: SyncState; version: number; problem: ApiProblem | null; merged: MergedBlock[] };
+export type EngineView = Pick<Sync, 'state' | 'version' | 'stored' | 'problem' | 'merged'>;
 
 export type Engine = {
   view(): EngineView;
@@ -265,7 +265,7 @@ export function createEngine({ server, local, start, onChange, onVersion }: Opti
   }
 
   return {
-    view: () => ({ state, version, problem, merged }),
+    view: () => ({ state, version, stored: { ...base, version }, problem, merged }),
     attach(attached) {
       handle = attached;
       if (isReady) void run();

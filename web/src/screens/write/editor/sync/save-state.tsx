@@ -19,7 +19,11 @@ export function SaveState({ sync }: { sync: Pick<Sync, 'state' | 'problem'> }) {
   const { Icon, classes } = LOOKS[sync.state];
   const isBusy = sync.state === 'saving' || sync.state === 'unsaved';
   const shown = (
-    <span role="status" className={cn('inline-flex items-center gap-1.5 text-sm whitespace-nowrap', classes)}>
+    <span
+      role="status"
+      data-state={sync.state}
+      className={cn('inline-flex items-center gap-1.5 text-sm whitespace-nowrap', classes)}
+    >
       <Icon className={cn('size-4', isBusy && 'motion-safe:animate-spin')} aria-hidden />
       {messages[sync.state]}
     </span>

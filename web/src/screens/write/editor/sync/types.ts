@@ -26,6 +26,8 @@ export type Sync = {
   state: SyncState;
   /** The last version that the server has acknowledged. */
   version: number;
+  /** The text of that version, as far as this page knows it. */
+  stored: EditorContent & { version: number };
   problem: ApiProblem | null;
   others: Person[];
   merged: MergedBlock[];

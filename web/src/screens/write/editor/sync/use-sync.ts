@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { api } from '../../../../api/client.ts';
+import { markStale } from '../../../../api/hooks.ts';
 import { newIdempotencyKey } from '../../../../api/idempotency-key.ts';
 import { useMe } from '../../../../api/me.ts';
+import { pathsOfText } from '../../calls.ts';
 import type { Kind } from '../../kinds.ts';
 import type { WrittenText } from '../../types.ts';
 import { createEngine, type Engine } from './engine.ts';
@@ -32,7 +34,7 @@ export function useSync(kind: Kind, text: WrittenText): Sync {
       server: serverOf(kind, id, client),
       local: localStore(accountId, `${kind.name}:${id}`),
       onChange: refresh,
-      onVersion: () => void queries.invalidateQueries({ queryKey: [kind.readPath(id)], refetchType: 'none' }),
+      onVersion: () => markStale(queries, pathsOfText(kind)),
     });
   }, [kind, id, client, accountId, queries]);
   const presence = useMemo(() => presenceOf(kind, id, client), [kind, id, client]);
