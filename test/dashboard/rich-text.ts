@@ -27,13 +27,16 @@ export async function settle(page: Page): Promise<void> {
 
 /** Replaces the whole text by paragraphs. */
 export async function writeText(page: Page, ...paragraphs: string[]): Promise<void> {
-  await bodyOf(page).focus();
+  await caretTo(page, 'End');
   await page.keyboard.press('Control+a');
+  await settle(page);
   await page.keyboard.press('Delete');
+  await settle(page);
   for (const [index, text] of paragraphs.entries()) {
     if (index > 0) await page.keyboard.press('Enter');
-    await page.keyboard.insertText(text);
+    if (text !== '') await page.keyboard.insertText(text);
   }
+  await settle(page);
 }
 
 export async function saveText(page: Page): Promise<void> {
