@@ -3,7 +3,7 @@ import { before } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
 import type { ListItem } from '../../src/documents/model.ts';
 import { type Browser, signIn } from '../people/browser.ts';
-import { bodyOf, openEditor, saveText, shownTexts, writeText } from './rich-text.ts';
+import { bodyOf, openEditor, saveText, settle, shownTexts, writeText } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
 
 /** Korean in the text editor: syllables that an input method composes, and the form of an official document. */
@@ -59,6 +59,7 @@ test('syllables are composed at the start of a line, in a list item and over a p
   await page.keyboard.press('Enter');
   await page.keyboard.type('[출시일]에');
   await page.keyboard.press('Home');
+  await settle(page);
   await page.keyboard.press('Tab');
   assert.equal(await page.evaluate('getSelection().toString()'), '[출시일]');
   await compose(page, '한글');
@@ -77,7 +78,6 @@ test('the slash menu follows a word that is being composed', async (t) => {
   await menu.waitFor();
   await compose(page, '표');
   await menu.getByRole('option', { name: '표', selected: true }).waitFor();
-  await page.screenshot({ path: '/tmp/ed-slash.png' });
   await page.keyboard.press('Enter');
   await compose(page, '한글');
   await page.keyboard.press('Tab');
@@ -141,7 +141,6 @@ test('the numbers of an official document follow what is inserted, moved and del
     '  가. 일시: 11월 20일',
     '  나. 장소: 본관  끝.',
   ]);
-  await page.screenshot({ path: '/tmp/ed-official.png', fullPage: true });
   await page.keyboard.press('Alt+ArrowUp');
   await bodyOf(page).getByText('장소: 본관').click();
   await page.keyboard.press('End');

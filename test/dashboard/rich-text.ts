@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Block } from '../../src/documents/model.ts';
 import type { Browser } from '../people/browser.ts';
-import { until } from '../until.ts';
 
 /** The text editor in a browser. */
 
@@ -21,15 +20,23 @@ export async function caretTo(page: Page, end: 'Home' | 'End'): Promise<void> {
   await page.keyboard.press(`Control+${end}`);
 }
 
+/** The editor learns of a caret that the browser moved with the next frame. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))');
+}
+
 /** Replaces the whole text by paragraphs. */
 export async function writeText(page: Page, ...paragraphs: string[]): Promise<void> {
-  await bodyOf(page).focus();
+  await caretTo(page, 'End');
   await page.keyboard.press('Control+a');
+  await settle(page);
   await page.keyboard.press('Delete');
+  await settle(page);
   for (const [index, text] of paragraphs.entries()) {
     if (index > 0) await page.keyboard.press('Enter');
-    await page.keyboard.insertText(text);
+    if (text !== '') await page.keyboard.insertText(text);
   }
+  await settle(page);
 }
 
 export async function saveText(page: Page): Promise<void> {
@@ -49,20 +56,4 @@ export async function shownText(page: Page): Promise<string> {
 
 export async function storedBlocks(user: Browser, pressId: number): Promise<Block[]> {
   return (await user.call('GET', `/press/${pressId}?include=document`)).body.data.document.blocks;
-}
-
-/** Waits for the autosave to store what `isStored` expects; fails with what is stored instead. */
-export async function waitForBlocks(
-  user: Browser,
-  pressId: number,
-  isStored: (blocks: Block[]) => boolean,
-): Promise<Block[]> {
-  let blocks: Block[] = [];
-  await until(async () => {
-    blocks = await storedBlocks(user, pressId);
-    return isStored(blocks);
-  }, 30_000).catch(() => {
-    throw new Error(`stored: ${JSON.stringify(blocks)}`);
-  });
-  return blocks;
 }

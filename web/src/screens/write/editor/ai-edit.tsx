@@ -32,7 +32,7 @@ function examplesFor({ kind, text }: EditorState) {
 export function AiEditPanel({ editor }: { editor: EditorState }) {
   const messages = useMessages(editorMessages);
   const [instruction, setInstruction] = useState('');
-  const { kind, text, revision, isChanged, outcome } = editor;
+  const { kind, text, revision, outcome } = editor;
   const isBuiltIn = useWriter() === 'built-in';
   const asked = instruction.trim();
   async function start() {
@@ -53,7 +53,7 @@ export function AiEditPanel({ editor }: { editor: EditorState }) {
         label={messages.instruction}
         name="modification_prompt"
         problem={revision.problem}
-        hint={isChanged ? messages.saveFirst : messages.instructHint}
+        hint={messages.instructHint}
         counted
       >
         <Textarea
@@ -73,7 +73,7 @@ export function AiEditPanel({ editor }: { editor: EditorState }) {
           path={kind.revisePath}
           body={{ [kind.idField]: text.id, modification_prompt: asked, base_version: editor.sync.version }}
         />
-        <Button type="submit" variant={isChanged ? 'secondary' : 'primary'} pending={revision.isRunning}>
+        <Button type="submit" variant="primary" pending={revision.isRunning}>
           {messages.instruct}
         </Button>
       </div>

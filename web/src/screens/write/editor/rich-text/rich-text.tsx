@@ -1,6 +1,6 @@
-import type { Editor } from '@tiptap/core';
+import { Editor } from '@tiptap/core';
 import { undoDepth } from '@tiptap/pm/history';
-import { EditorContent, ReactNodeViewRenderer, useEditor } from '@tiptap/react';
+import { EditorContent, ReactNodeViewRenderer } from '@tiptap/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toEditor } from '../../../../../../src/documents/editor.ts';
 import type { Block } from '../../../../../../src/documents/model.ts';
@@ -52,93 +52,102 @@ export default function RichText(props: Props) {
   const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
   const picking = useRef<(picked: PickedImage | null) => void>(undefined);
   const slash = useSlashMenu();
-  const latest = useRef(props);
-  latest.current = props;
 
   function pickImage(): Promise<PickedImage | null> {
-    if (latest.current.onPickImage) return latest.current.onPickImage();
+    if (props.onPickImage) return props.onPickImage();
     setDialog('image');
     return new Promise((resolve) => {
       picking.current = resolve;
     });
   }
 
-  const editor = useEditor({
-    injectCSS: false,
-    immediatelyRender: true,
-    content: contentOf(props.blocks),
-    enableContentCheck: true,
-    extensions: [
-      ...extensionsFor({ roleNames: parts, emptyText: messages.empty, isOfficial: props.isOfficial }).map(
-        (extension) => {
-          if (extension === Quote) return Quote.extend({ addNodeView: () => ReactNodeViewRenderer(QuoteView) });
-          if (extension !== Image) return extension;
-          return Image.extend({
-            addStorage: () => ({ pick: pickImage }),
-            addNodeView: () => ReactNodeViewRenderer(ImageView),
-          });
-        },
-      ),
-      SlashMenu.configure({
-        find: (query) => matchingItems(query, messages),
-        show: slash.show,
-        onKey: slash.onKey,
-        run: choose,
-      }),
-    ],
-    editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': messages.content,
-        class: 'rich-text min-h-96 outline-none',
-      },
-      handleKeyDown: (view, event) => {
-        if (isUndoKey(event) && undoDepth(view.state) === 0 && latest.current.onUndoBefore()) return true;
-        const isLinkKey = (event.ctrlKey || event.metaKey) && event.shiftKey && event.key.toLowerCase() === 'k';
-        if (isLinkKey) setDialog('link');
-        return isLinkKey;
-      },
-    },
-    onUpdate: ({ transaction }) => {
-      if (!transaction.getMeta('remote')) latest.current.onChange();
-    },
-    onSelectionUpdate: ({ editor: changed }) =>
-      latest.current.onMove((topBlockAt(changed.state)?.node.attrs.id as string) ?? null),
-  });
-
-  function choose(name: SlashName): void {
-    if (name === 'image') insertImage();
-    else runItem(editor.view, name, messages.placeholderName);
-  }
-
-  async function insertImage(): Promise<void> {
+  async function insertImage(into: Editor): Promise<void> {
     const picked = await pickImage();
     if (!picked) return;
     const { url: src, alt = '', mediaId = null } = picked;
-    insertBlock(editor.schema.nodes.image!.create({ src, alt, mediaId }))(editor.state, editor.view.dispatch);
-    editor.commands.focus();
+    insertBlock(into.schema.nodes.image!.create({ src, alt, mediaId }))(into.state, into.view.dispatch);
+    into.commands.focus();
   }
 
+  function choose(into: Editor, name: SlashName): void {
+    if (name === 'image') insertImage(into);
+    else runItem(into.view, name, messages.placeholderName);
+  }
+
+  const latest = useRef({ props, pickImage, choose });
+  latest.current = { props, pickImage, choose };
+  const [editor, setEditor] = useState<Editor | null>(null);
+  // Made once: the texts of the interface in it change with the next visit.
   useEffect(() => {
-    const body = createBody(editor);
-    latest.current.onReady(body);
-    return () => latest.current.onReady(null);
-  }, [editor]);
-  useEffect(() => editor.setEditable(props.isEditable, false), [editor, props.isEditable]);
+    const made = new Editor({
+      injectCSS: false,
+      content: contentOf(latest.current.props.blocks),
+      extensions: [
+        ...extensionsFor({
+          roleNames: parts,
+          emptyText: messages.empty,
+          isOfficial: latest.current.props.isOfficial,
+        }).map((extension) => {
+          if (extension === Quote) return Quote.extend({ addNodeView: () => ReactNodeViewRenderer(QuoteView) });
+          if (extension !== Image) return extension;
+          return Image.extend({
+            addStorage: () => ({ pick: () => latest.current.pickImage() }),
+            addNodeView: () => ReactNodeViewRenderer(ImageView),
+          });
+        }),
+        SlashMenu.configure({
+          find: (query) => matchingItems(query, messages),
+          show: slash.show,
+          onKey: slash.onKey,
+          run: (name) => latest.current.choose(made, name),
+        }),
+      ],
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': messages.content,
+          class: 'rich-text min-h-96 outline-none',
+        },
+        handleKeyDown: (view, event) => {
+          const isUndo = isUndoKey(event) && undoDepth(view.state) === 0;
+          if (isUndo && latest.current.props.onUndoBefore()) return true;
+          const isLinkKey = (event.ctrlKey || event.metaKey) && event.shiftKey && event.key.toLowerCase() === 'k';
+          if (isLinkKey) setDialog('link');
+          return isLinkKey;
+        },
+      },
+      onUpdate: ({ transaction }) => {
+        if (!transaction.getMeta('remote')) latest.current.props.onChange();
+      },
+      onSelectionUpdate: ({ editor: changed }) =>
+        latest.current.props.onMove((topBlockAt(changed.state)?.node.attrs.id as string) ?? null),
+    });
+    setEditor(made);
+    latest.current.props.onReady(createBody(made));
+    return () => {
+      latest.current.props.onReady(null);
+      made.destroy();
+    };
+  }, []);
+
+  const { isEditable, isInvalid } = props;
+  useEffect(() => editor?.setEditable(isEditable, false), [editor, isEditable]);
   useEffect(() => {
+    if (!editor) return;
     const { dom } = editor.view;
     const option = slash.menu?.items[slash.active];
     const set = (name: string, value: string | undefined) =>
       value === undefined ? dom.removeAttribute(name) : dom.setAttribute(name, value);
     set('aria-controls', slash.menu ? SLASH_LIST : undefined);
     set('aria-activedescendant', option && optionId(option));
-    set('aria-invalid', props.isInvalid ? 'true' : undefined);
-  }, [editor, slash.menu, slash.active, props.isInvalid]);
+    set('aria-invalid', isInvalid ? 'true' : undefined);
+  }, [editor, slash.menu, slash.active, isInvalid]);
 
+  if (!editor) return null;
   return (
     <div ref={area} className="relative">
-      <EditorToolbar editor={editor} onLink={() => setDialog('link')} onImage={insertImage} />
+      <EditorToolbar editor={editor} onLink={() => setDialog('link')} onImage={() => insertImage(editor)} />
       <FindBar editor={editor} className="sticky top-24 z-20 mt-2 ml-auto" />
       <EditorContent editor={editor} className="mt-5" />
       <ProposalBar editor={editor} className="sticky bottom-4 z-20 mx-auto mt-4" />
