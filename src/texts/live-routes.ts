@@ -54,7 +54,7 @@ export function liveRoutes(
       message: MESSAGES.ok,
       problems: ['NOT_FOUND'],
       example: { body: { client: 'e3c1', block_id: '0k3x9qa' } },
-      handle: async ({ actor, params, body: { client, block_id: blockId } }) =>
+      handle: async ({ actor, params, body: { client, block_id: blockId = null } }) =>
         requireFound(await deps.live.move(kind, actor, { id: idIn(params), client, blockId })),
       answer: () => ({ data: undefined }),
     }),

@@ -35,9 +35,12 @@ export const EventsQuery = Type.Object({ client: Type.Optional(Client) });
 
 export const PresenceBody = Type.Object({
   client: Client,
-  block_id: Type.Union([Type.String({ pattern: BLOCK_ID_PATTERN }), Type.Null()], {
-    description: 'ID of the block that the caret is in; null outside the text.',
-  }),
+  block_id: Type.Optional(
+    Type.String({
+      pattern: BLOCK_ID_PATTERN,
+      description: 'ID of the block that the caret is in; left out when it is in none.',
+    }),
+  ),
 });
 
 export const CurrentVersion = Component('CurrentTextVersion', { version: VersionNumber });
@@ -96,7 +99,7 @@ const VersionName = Text(100, 'Name of the version.');
 export const NameCurrentBody = Type.Object({ name: VersionName, base_version: BaseVersion });
 
 export const NameVersionBody = Type.Object({
-  name: Type.Union([VersionName, Type.Null()], { description: 'Name of the version; null removes it.' }),
+  name: Type.Optional(Text(100, 'Name of the version; left out to remove it.')),
 });
 
 /** Part of the query of an endpoint that returns one text. */
