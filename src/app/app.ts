@@ -17,6 +17,7 @@ import { startPeriodicJobs } from '../kernel/periodic-jobs.ts';
 import { listenForWork } from '../kernel/work-signals.ts';
 import { recordAddress } from '../media/addresses.ts';
 import { readabilityReader } from '../providers/pages/readability.ts';
+import { createLive } from '../texts/live.ts';
 import { createLint } from '../writing/form/lint.ts';
 import { listAreas } from './areas.ts';
 import { calendarDeps } from './calendar.ts';
@@ -105,6 +106,10 @@ export function createApp(deps: AppDeps): App {
     bounceJobs: mail.bounces.jobs,
     onDisabled: (endpoint) => log.warn(endpoint, 'webhook switched off'),
   });
+  const live = createLive({
+    ...{ database, onError, gauge: metrics.eventStreams, now: () => now().getTime() },
+    limits: { streams: config.eventStreamLimit, streamsPerAccount: config.eventStreamsPerAccount },
+  });
   const modelDeps = { database, metrics, workers, now, onError };
   const calendar = calendarDeps({ database, workers, publicUrl, now });
   const reports = reportDeps({ database, exporter: media.exporter, publicUrl });
@@ -118,6 +123,7 @@ export function createApp(deps: AppDeps): App {
     }),
     readPage: pages.read,
     lint: createLint(workers),
+    live,
     releaseMail: mail.releaseMail,
     digestMail: mail.digestMail.areaDeps,
     invite: mail.people.invite,
@@ -186,6 +192,7 @@ export function createApp(deps: AppDeps): App {
   server.addHook('onReady', settings.load);
   const followSettings = () => void settings.load().catch(onError);
   server.addHook('onListen', async () => {
+    if (role !== 'worker') void live.listen().catch(onError);
     if (role === 'web') return void listenForWork(database, { settings: followSettings }).catch(onError);
     mail.delivery.start();
     void jobs.start().catch(onError);
@@ -226,9 +233,12 @@ export function createApp(deps: AppDeps): App {
     },
     drain() {
       lifecycle.stopping = true;
+      // Editors connect to another instance.
+      live.close();
     },
     async stop() {
       lifecycle.stopping = true;
+      live.close();
       dashboard.stop();
       metricsListener?.close();
       metricsListener?.closeIdleConnections();

@@ -41,6 +41,7 @@ import type { MakePicture } from '../media/images/index.ts';
 import type { Mailer } from '../providers/mail/port.ts';
 import type { PageReader } from '../providers/pages/port.ts';
 import type { FindSources } from '../texts/brief.ts';
+import type { Live } from '../texts/live.ts';
 import { findTitles } from '../texts/titles.ts';
 import type { Lint } from '../writing/form/lint.ts';
 import type { Writer } from '../writing/writer.ts';
@@ -63,6 +64,7 @@ type AreaDeps = {
   findSources: FindSources;
   readPage: PageReader['read'];
   lint: Lint;
+  live: Live;
   files: Files;
   workers: WorkerPool;
   makePicture: MakePicture;

@@ -14,6 +14,7 @@ export type ServiceMetrics = Metrics & {
   webhookAttempts: Counter<'outcome'>;
   jobFailures: Counter<'queue'>;
   images: Counter<'outcome'>;
+  eventStreams: Gauge;
 };
 
 export function createServiceMetrics(): ServiceMetrics {
@@ -21,6 +22,11 @@ export function createServiceMetrics(): ServiceMetrics {
   const registers = [metrics.registry];
   return {
     ...metrics,
+    eventStreams: new Gauge({
+      name: 'presswright_event_streams',
+      help: 'Open event streams of texts that people have open.',
+      registers,
+    }),
     generations: new Histogram({
       name: 'presswright_generation_duration_seconds',
       help: 'Time one text took to write.',

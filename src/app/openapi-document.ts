@@ -15,6 +15,7 @@ export function publishedAreas(): Area[] {
     findSources: unused,
     readPage: unused,
     lint: unused,
+    live: unused,
     files: unused,
     workers: unused,
     makePicture: unused,

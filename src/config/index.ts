@@ -138,6 +138,13 @@ export const SETTINGS = {
     [0, MILLION],
     'Concurrent requests of one account per instance; 0 is no limit.',
   ),
+  eventStreamsPerAccount: integer(
+    'EVENT_STREAMS_PER_ACCOUNT',
+    100,
+    [0, MILLION],
+    'Event streams of one account per instance, for texts that its members have open; 0 is no limit.',
+  ),
+  eventStreamLimit: integer('EVENT_STREAM_LIMIT', 2000, [0, MILLION], 'Event streams per instance; 0 is no limit.'),
   connectionLimit: integer('CONNECTION_LIMIT', 5000, [0, MILLION], 'Open connections in total; 0 is no limit.'),
   clientConnectionLimit: integer(
     'CLIENT_CONNECTION_LIMIT',

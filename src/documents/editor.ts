@@ -202,7 +202,7 @@ function textIn(content: EditorNode[]): string {
   return content.map(({ text = '' }) => text).join('');
 }
 
-function runsOf(content: EditorNode[]): Run[] {
+export function runsOf(content: EditorNode[]): Run[] {
   return mergedRuns(
     content.flatMap(({ type, text = '', marks = [] }) => {
       const own: Omit<Run, 'text'> = {};

@@ -108,6 +108,17 @@ export function plainText(runs: Run[]): string {
   return runs.map(({ text }) => text).join('');
 }
 
+/** A part of the runs, counted in UTF-16 units of their plain text. */
+export function slicedRuns(runs: Run[], start: number, end = Number.POSITIVE_INFINITY): Run[] {
+  let from = 0;
+  const cut = runs.map((run) => {
+    const text = run.text.slice(Math.max(0, start - from), Math.max(0, end - from));
+    from += run.text.length;
+    return { ...run, text };
+  });
+  return mergedRuns(cut);
+}
+
 /** Without empty runs, and neighbours with the same marks as one. */
 export function mergedRuns(runs: Run[]): Run[] {
   const merged: Run[] = [];

@@ -10,6 +10,8 @@ export type Actor = {
   /** Name of the signed-in person or of the key; shown in the history as the author of a change. */
   name: string;
   person?: Person;
+  /** Set when the request has a key. */
+  keyId?: number;
   /** Whether the caller said itself which requests are the same. */
   hasIdempotencyKey: boolean;
   /** Aborted when the caller disconnects, so that no model keeps writing a text that nobody receives. */

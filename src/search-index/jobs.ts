@@ -21,11 +21,21 @@ const MAX_TEXTS = 20;
 /** New entries are merged into the index at once after a large text, because every search reads unmerged ones. */
 const LARGE = 20_000;
 
+/** While somebody types, the text is indexed this often. */
+const TYPING_INTERVAL = '10 seconds';
+
 /** The old state is removed from the index together with the change, so that it is not found any more. */
-export async function enqueueIndexing(sql: Queryable, { accountId, area, textId }: Text): Promise<void> {
+export async function enqueueIndexing(
+  sql: Queryable,
+  { accountId, area, textId }: Text,
+  { isTyping = false } = {},
+): Promise<void> {
+  const due = isTyping ? sql`now() + ${TYPING_INTERVAL}::interval` : sql`'-infinity'::timestamptz`;
   await sql`
-    insert into search_jobs (area, text_id, account_id) values (${area}, ${textId}, ${accountId})
-    on conflict (area, text_id) do update set generation = excluded.generation, leased_until = '-infinity'`;
+    insert into search_jobs as job (area, text_id, account_id, leased_until)
+    values (${area}, ${textId}, ${accountId}, ${due})
+    on conflict (area, text_id) do update
+      set generation = excluded.generation, leased_until = least(job.leased_until, excluded.leased_until)`;
   await sql`delete from search_documents where area = ${area} and text_id = ${textId}`;
 }
 

@@ -6,7 +6,7 @@ import type { TextEdit } from './edit.ts';
 import { editText } from './edit-text.ts';
 import { includedParts } from './include.ts';
 import type { Place, TextKind } from './kind.ts';
-import { noExtraFields, reviseText } from './revise.ts';
+import { limitsOf, noExtraFields, reviseText, type Wish } from './revise.ts';
 import type { ShownText, TextDeps } from './save.ts';
 import { showClaims } from './show-claims.ts';
 import { IncludeQuery } from './text-schema.ts';
@@ -18,7 +18,7 @@ type Row = ReturnType<typeof endpoint>;
 /** How the area shows a changed text. */
 type Changed<Data extends TSchema> = { data: Data; example: Static<Data>; show(text: ShownText): Static<Data> };
 
-type InstructionInput = { modification_prompt: string; block_ids?: string[]; base_version?: number };
+type InstructionInput = { modification_prompt: string; base_version?: number } & Wish;
 
 export function modifyRoute<Data extends TSchema>(
   deps: TextDeps,
@@ -32,7 +32,8 @@ export function modifyRoute<Data extends TSchema>(
     method: 'POST',
     path: route.path,
     summary: route.summary,
-    description: 'This call is free of charge. The previous version stays in the history.',
+    description:
+      'This call is free of charge. The previous version stays in the history. With `propose`, nothing is saved.',
     body: route.body,
     data: changed.data as TSchema,
     once: true,
@@ -41,9 +42,9 @@ export function modifyRoute<Data extends TSchema>(
     example: { body: { [place.id]: 1, modification_prompt: route.instruction }, data: changed.example },
     query: IncludeQuery,
     handle: ({ actor, body, query }) => {
-      const { modification_prompt, block_ids, base_version } = body as InstructionInput;
+      const { modification_prompt, base_version, ...wish } = body as InstructionInput;
       const target = { id: idOf(place, body), baseVersion: base_version, included: includedParts(query.include) };
-      const asked = { ...target, instruction: modification_prompt, blockIds: block_ids };
+      const asked = { ...target, instruction: modification_prompt, ...limitsOf(wish) };
       return reviseText(deps, kind, actor, asked, noExtraFields);
     },
     answer: ({ text, generator, applied, message, claims }) => ({
@@ -54,7 +55,10 @@ export function modifyRoute<Data extends TSchema>(
   });
 }
 
-type EditInput = TextEdit & { is_public?: boolean; base_version?: number };
+type EditInput = TextEdit & { is_public?: boolean; base_version?: number; autosave?: boolean; client?: string };
+
+/** Fields that change nothing by themselves. */
+const HOW = ['base_version', 'autosave', 'client'];
 
 export function editRoute<Data extends TSchema>(
   deps: TextDeps,
@@ -63,7 +67,7 @@ export function editRoute<Data extends TSchema>(
   changed: Changed<Data>,
   route: { path: string; summary: string; body: TObject; title: string },
 ): Row {
-  const fields = Object.keys(route.body.properties).filter((name) => name !== place.id && name !== 'base_version');
+  const fields = Object.keys(route.body.properties).filter((name) => name !== place.id && !HOW.includes(name));
   return endpoint({
     operationId: `edit${place.name}`,
     method: 'POST',
@@ -82,11 +86,13 @@ export function editRoute<Data extends TSchema>(
         [place.id]: _,
         is_public,
         base_version: baseVersion,
+        autosave,
+        client,
         ...edit
       } = body as EditInput & Record<string, unknown>;
       if (Object.keys(edit).length === 0 && is_public === undefined) throw nothingToChange(fields.join(', '));
       const target = { id: idOf(place, body), baseVersion, included: includedParts(query.include) };
-      return editText(deps, kind, actor, { ...target, ...(edit as TextEdit) }, is_public);
+      return editText(deps, kind, actor, { ...target, ...(edit as TextEdit), autosave, client }, is_public);
     },
     answer: (text) => ({ data: changed.show(text) }),
   });

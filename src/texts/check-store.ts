@@ -29,15 +29,25 @@ export async function keepClaims(
     insert into text_checks (area, text_id, account_id, version, claims, findings, is_pending)
     values (${kind.area}, ${id}, ${accountId}, ${version}, ${sql.json(claims)}, '[]', true)
     on conflict (area, text_id) do update
-      set version = excluded.version, claims = excluded.claims, is_pending = true`;
+      set version = excluded.version, claims = excluded.claims, is_pending = true, due_at = '-infinity'`;
 }
 
-/** The claims of the version before stay until the text is checked again. */
-export async function markChanged(sql: Queryable, kind: TextKind, accountId: number, id: number): Promise<void> {
+/** While somebody types, the checks are this far apart. */
+const TYPING_INTERVAL = '5 seconds';
+
+/** The claims of the version before stay until the text is checked again: at once, or while somebody types a bit later. */
+export async function markChanged(
+  sql: Queryable,
+  kind: TextKind,
+  accountId: number,
+  { id, isTyping = false }: { id: number; isTyping?: boolean },
+): Promise<void> {
+  const due = isTyping ? sql`now() + ${TYPING_INTERVAL}::interval` : sql`'-infinity'::timestamptz`;
   await sql`
-    insert into text_checks (area, text_id, account_id, version, claims, findings, is_pending)
-    values (${kind.area}, ${id}, ${accountId}, 0, '[]', '[]', true)
-    on conflict (area, text_id) do update set is_pending = true`;
+    insert into text_checks as checks (area, text_id, account_id, version, claims, findings, is_pending, due_at)
+    values (${kind.area}, ${id}, ${accountId}, 0, '[]', '[]', true, ${due})
+    on conflict (area, text_id) do update
+      set is_pending = true, due_at = case when checks.is_pending then least(checks.due_at, ${due}) else ${due} end`;
 }
 
 export async function findChecks(
@@ -54,7 +64,7 @@ export async function findChecks(
 
 /** Keys of accounts with texts to check. */
 export function accountsToCheck(sql: Queryable): Fragment {
-  return sql`select distinct account_id::text as key from text_checks where is_pending limit 500`;
+  return sql`select distinct account_id::text as key from text_checks where is_pending and due_at <= now() limit 500`;
 }
 
 export async function pendingTexts(
@@ -63,7 +73,7 @@ export async function pendingTexts(
   limit: number,
 ): Promise<{ area: TextKind['area']; text_id: number }[]> {
   return sql`
-    select area, text_id from text_checks where account_id = ${accountId} and is_pending
+    select area, text_id from text_checks where account_id = ${accountId} and is_pending and due_at <= now()
     order by checked_at limit ${limit}`;
 }
 
@@ -91,4 +101,11 @@ export async function postponeChecks(sql: Queryable, kind: TextKind, accountId: 
   await sql`
     update text_checks set checked_at = now()
     where area = ${kind.area} and text_id = ${id} and account_id = ${accountId}`;
+}
+
+/** For a text that changed while it was checked, because somebody types; a change of another kind does not wait. */
+export async function waitForTyping(sql: Queryable, kind: TextKind, accountId: number, id: number): Promise<void> {
+  await sql`
+    update text_checks set due_at = now() + ${TYPING_INTERVAL}::interval
+    where area = ${kind.area} and text_id = ${id} and account_id = ${accountId} and due_at > '-infinity'`;
 }

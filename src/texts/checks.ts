@@ -20,6 +20,7 @@ import {
   pendingTexts,
   postponeChecks,
   saveChecks,
+  waitForTyping,
 } from './check-store.ts';
 import type { Included } from './include.ts';
 import type { TextKind } from './kind.ts';
@@ -38,7 +39,7 @@ export async function textChecks(
   const checks = await findChecks(deps.database, kind, actor.accountId, id);
   if (checks && (checks.is_pending || checks.version === version)) return checks;
   // A text from before the checks were stored, or one that the previous release changed.
-  await markChanged(deps.database, kind, actor.accountId, id);
+  await markChanged(deps.database, kind, actor.accountId, { id });
   return { version: 0, claims: [], findings: [], ...checks, is_pending: true };
 }
 
@@ -118,10 +119,11 @@ async function checkAgain(deps: Deps, kind: TextKind, accountId: number, id: num
   const known = await findChecks(deps.database, kind, accountId, id);
   const { claims, findings } = await checked(deps, kind, accountId, { text, known });
   // The writer's own claims of a version stay: it knew more than the brief that is stored.
-  await saveChecks(deps.database, kind, accountId, {
+  const isSaved = await saveChecks(deps.database, kind, accountId, {
     ...{ id, version: text.version, findings },
     claims: known?.version === text.version ? known.claims : claims,
   });
+  if (!isSaved) await waitForTyping(deps.database, kind, accountId, id);
 }
 
 async function checked(

@@ -4,7 +4,7 @@ import { Choice, Component, Id, Text } from '../kernel/http/shapes.ts';
 import { ISSUERS } from '../writing/brief.ts';
 import { CLAIM_KINDS } from '../writing/origins/types.ts';
 import { BlockPlace, Finding, findingExample } from './finding-schema.ts';
-import { BaseVersion } from './text-schema.ts';
+import { autosaveFields, BaseVersion } from './text-schema.ts';
 
 /** What generated and changed texts have in common in requests and responses. */
 
@@ -14,6 +14,7 @@ const NullableText = Type.Union([Type.String(), Type.Null()]);
 export const structuredEditFields = {
   document: Type.Optional(SentDocument),
   edits: Type.Optional(Edits),
+  ...autosaveFields,
 };
 
 export const Issuer = Type.Union([Choice(ISSUERS, ''), Type.Null()], {
@@ -25,8 +26,7 @@ export const InferredKind = Type.Union([Type.String(), Type.Null()], {
   description: 'The kind given in the request, or inferred from the facts; null if it is unknown.',
 });
 
-/** In the request of every change by an instruction. */
-export const SelectedBlocks = Type.Optional(
+const SelectedBlocks = Type.Optional(
   Type.Array(BlockId, {
     minItems: 1,
     maxItems: 200,
@@ -34,6 +34,37 @@ export const SelectedBlocks = Type.Optional(
       'IDs of the blocks that may change; by default the complete text and its title. New blocks may be inserted next to them. Without a language model, an instruction that would change anything else leaves the text unchanged, and `applied` is false.',
   }),
 );
+
+const SelectedPassage = Type.Optional(
+  Component(
+    'SelectedPassage',
+    {
+      block_id: BlockId,
+      start: Type.Integer({ minimum: 0 }),
+      end: Type.Integer({ minimum: 1 }),
+    },
+    {
+      description:
+        'The passage that may change, instead of `block_ids`: a part of one block, in UTF-16 units of its text as in `claims`. An instruction that would change anything else leaves the text unchanged, and `applied` is false.',
+    },
+  ),
+);
+
+const Propose = Type.Optional(
+  Type.Boolean({
+    default: false,
+    description:
+      'Whether to only propose the change: the response contains the text as it would be and its `changes`, but nothing is saved and `version` is the current one.',
+  }),
+);
+
+/** In the request of every change by an instruction. */
+export const instructionFields = {
+  block_ids: SelectedBlocks,
+  selection: SelectedPassage,
+  propose: Propose,
+  base_version: BaseVersion,
+};
 
 /** In the answer of every change of a text. */
 export const revisionFields = {
@@ -112,7 +143,6 @@ export function instructionBody(id: string, description: string, maxLength: numb
   return Type.Object({
     [id]: Id(description),
     modification_prompt: Text(maxLength, 'Instruction that says what to change, in plain language.'),
-    block_ids: SelectedBlocks,
-    base_version: BaseVersion,
+    ...instructionFields,
   });
 }

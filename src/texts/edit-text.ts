@@ -8,21 +8,35 @@ import type { JobKind } from '../kernel/workers/pool.ts';
 import { keepForText } from '../media/files/store.ts';
 import { type Edited, type EditJob, type EditOutcome, editDocument, type TextEdit } from './edit.ts';
 import type { PublicKind, TextKind } from './kind.ts';
-import { formOf, requireOwnText, type ShownText, saveText, type Target, type TextDeps } from './save.ts';
-import { findText, lockText, setPublic, type TextRow } from './store.ts';
+import {
+  type ChangedText,
+  formOf,
+  requireOwnText,
+  type ShownText,
+  saveText,
+  type Target,
+  type TextDeps,
+} from './save.ts';
+import { findSession, findText, lockText, setPublic, type TextRow } from './store.ts';
 import { findTextAt, requireVersion } from './versions.ts';
+import { continueSession } from './work-sessions.ts';
 
 /** Changing a text by hand. */
 
+/** `autosave`: a save of the editor, which belongs to a session of work. */
+type Saving = { autosave?: boolean | undefined; client?: string | undefined };
+
 /** `isPublic` only for kinds that can be published. */
 export async function editText(
-  deps: Pick<TextDeps, 'database' | 'workers'>,
+  deps: Pick<TextDeps, 'database' | 'workers' | 'now'>,
   kind: TextKind,
   actor: Actor,
-  { id, baseVersion, included, ...edit }: Target & TextEdit,
+  { id, baseVersion, included, autosave = false, client, ...edit }: Target & TextEdit & Saving,
   isPublic?: boolean,
 ): Promise<Committed<ShownText>> {
   refuseTwoForms(edit);
+  // An editor knows what it sent, and the response is stored for the Idempotency-Key of each of its many saves.
+  const shown = (text: ChangedText) => ({ ...text, ...(autosave && { content: '', changes: [] }), included });
   const before = await requireOwnText(deps.database, kind, actor, id);
   const isEdit = Object.values(edit).some((value) => value !== undefined);
   const edited = isEdit ? await editedText(deps, deps.database, kind, actor, { before, edit, baseVersion }) : null;
@@ -35,13 +49,28 @@ export async function editText(
       const document = await documentOf(deps.workers, actor, before, formOf(kind, before));
       return { ...before, document, changes: [], included };
     }
+    const saving = {
+      client,
+      work: autosave ? await sessionAfter(deps, transaction, kind, actor, { id, version }) : undefined,
+    };
     if (version === before.version)
-      return { ...(await saveEdited(transaction, kind, actor, before, edited)), included };
+      return shown(await saveEdited(transaction, kind, actor, before, { ...edited, ...saving }));
     // Somebody else was faster: the edit is made again on the new text.
     const current = requireFound(await findText(transaction, kind, actor.accountId, id));
     const again = await editedText(deps, transaction, kind, actor, { before: current, edit, baseVersion });
-    return { ...(await saveEdited(transaction, kind, actor, current, again)), included };
+    return shown(await saveEdited(transaction, kind, actor, current, { ...again, ...saving }));
   });
+}
+
+async function sessionAfter(
+  { now }: Pick<TextDeps, 'now'>,
+  transaction: Transaction,
+  kind: TextKind,
+  { accountId, name, person, keyId }: Actor,
+  { id, version }: { id: number; version: number },
+) {
+  const author = { id: person ? `person:${person.id}` : `key:${keyId}`, name };
+  return continueSession(await findSession(transaction, kind, accountId, id), version, author, now().getTime());
 }
 
 /** Pictures of the blocks that were sent must be uploads of the account. */
@@ -118,11 +147,13 @@ function storedText({ title, content, language, document, outline }: StoredText)
   return { title, content, language, document, outline };
 }
 
-function saveEdited(transaction: Transaction, kind: TextKind, actor: Actor, before: TextRow, edited: Edited) {
-  const { document, content, changes } = edited;
+type Saved = Edited & { client: string | undefined; work: ReturnType<typeof continueSession> | undefined };
+
+function saveEdited(transaction: Transaction, kind: TextKind, actor: Actor, before: TextRow, edited: Saved) {
+  const { document, content, changes, client, work } = edited;
   const { title } = document;
   return saveText(transaction, kind, actor, before, {
-    ...{ title, content, language: before.language, document, changes },
+    ...{ title, content, language: before.language, document, changes, client, work },
     cause: 'edited',
     claims: null,
   });

@@ -67,7 +67,7 @@ export async function createIllustrated<Row extends { id: number }>(
       }));
     return actor.commit(async (transaction) => {
       const row = await insert(transaction, {
-        ...{ title, content, language, keyword, brief: stored, document: value.document, claims },
+        ...{ title, content, language, keyword, brief: stored, document: value.document, claims, generator },
         img_url: picture?.ok ? picture.url : null,
         img_alt: picture?.ok ? picture.alt : null,
         image_headline: picture?.ok ? title : null,

@@ -16,8 +16,14 @@ export const OUTSIDE_SELECTION: Message = {
   en: 'The instruction would also change blocks that are not selected, so the text is unchanged. Select more blocks, or ask for a smaller change.',
 };
 
-export function revisedMessage(applied: boolean): Message {
-  return applied ? MESSAGES.updated : NOT_APPLIED;
+const PROPOSED: Message = {
+  ko: '고칠 내용을 제안합니다. 글은 아직 바뀌지 않았습니다.',
+  en: 'This is a proposal. The text is unchanged.',
+};
+
+export function revisedMessage(applied: boolean, isProposal: boolean): Message {
+  if (!applied) return NOT_APPLIED;
+  return isProposal ? PROPOSED : MESSAGES.updated;
 }
 
 export function createdMessage(searchFailed: boolean): Message {

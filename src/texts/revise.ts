@@ -1,6 +1,8 @@
 import { changesBetween, isWithinSelection } from '../documents/changes.ts';
 import type { Document, ToCheck } from '../documents/model.ts';
-import { textOf } from '../documents/render.ts';
+import { isWithinPassage } from '../documents/passage.ts';
+import type { Anchor } from '../documents/plain.ts';
+import { blockText, textOf } from '../documents/render.ts';
 import { documentOf } from '../documents/stored.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Committed } from '../kernel/committed.ts';
@@ -29,15 +31,34 @@ export type RevisedText<Row> = {
   row: Row;
 };
 
-/** `blockIds`: the blocks that may change; the whole text when left out. */
-export type Instruction = Target & { instruction: string; blockIds: string[] | undefined };
+/** What an instruction may change; the whole text when both are null. */
+type Limits = { blockIds: string[] | null; passage: Anchor | null; isProposal: boolean };
+export type Instruction = Target & { instruction: string } & Limits;
+
+/** The limits as requests contain them. */
+export type Wish = {
+  block_ids?: string[];
+  selection?: { block_id: string; start: number; end: number };
+  propose?: boolean;
+};
+
+export function limitsOf({ block_ids, selection, propose = false }: Wish): Limits {
+  if (block_ids && selection)
+    throw badRequest({
+      field: 'block_ids, selection',
+      ko: '이 중 하나만 보낼 수 있습니다.',
+      en: 'only one of these can be sent.',
+    });
+  const passage = selection ? { id: selection.block_id, start: selection.start, end: selection.end } : null;
+  return { blockIds: block_ids ?? null, passage, isProposal: propose };
+}
 
 /** `read` fetches additional fields of the area in the same transaction. */
 export async function reviseText<Row>(
   deps: TextDeps,
   kind: TextKind,
   actor: Actor,
-  { id, baseVersion, included, instruction, blockIds }: Instruction,
+  { id, baseVersion, included, instruction, blockIds, passage, isProposal }: Instruction,
   read: (transaction: Transaction) => Promise<Row>,
 ): Promise<Committed<RevisedText<Row>>> {
   const before = await requireOwnText(deps.database, kind, actor, id);
@@ -45,14 +66,18 @@ export async function reviseText<Row>(
   requireVersion(before.version, baseVersion);
   const brief = await recallBrief(deps, actor.accountId, { ...before, task: kind.task });
   const document = await documentOf(deps.workers, actor, before, formOf(kind, before));
-  const selected = blockIds === undefined ? null : selectedBlocks(document, blockIds);
+  if (passage) requirePassage(document, passage);
+  const selected = passage ? new Set([passage.id]) : blockIds && selectedBlocks(document, blockIds);
   const blocks = selected && [...selected];
-  const written = await deps.writer.revise({ document, instruction, brief, blocks }, actor);
+  const written = await deps.writer.revise({ document, instruction, brief, blocks, passage }, actor);
   const { value, generator } = written;
   // Also for a writer that does not know about selections.
-  const isOutside = value.applied && selected !== null && !isWithinSelection(document, value.document, selected);
+  const isWithin =
+    (selected === null || isWithinSelection(document, value.document, selected)) &&
+    (passage === null || isWithinPassage(document, value.document, passage));
+  const isOutside = value.applied && !isWithin;
   const applied = value.applied && !isOutside;
-  const message = isOutside ? OUTSIDE_SELECTION : revisedMessage(applied);
+  const message = isOutside ? OUTSIDE_SELECTION : revisedMessage(applied, isProposal);
   const language = selected === null && kind.languages.includes(value.language) ? value.language : before.language;
   const toCheck = isOutside ? [{ field: 'instruction' as const, reason: OUTSIDE_SELECTION }] : value.toCheck;
   const after = { ...(applied ? value.document : document), to_check: merged(document.to_check, toCheck) };
@@ -65,8 +90,9 @@ export async function reviseText<Row>(
     const version = requireFound(await lockText(transaction, kind, actor.accountId, id));
     requireVersion(version, baseVersion);
     const changes = changesBetween(document, after);
-    // An instruction that could not be carried out leaves text and version unchanged.
-    const text = applied
+    // An instruction that could not be carried out leaves text and version unchanged, and so does a proposal.
+    const isSaved = applied && !isProposal;
+    const text = isSaved
       ? await saveText(transaction, kind, actor, before, {
           ...textOf(after),
           language,
@@ -74,11 +100,28 @@ export async function reviseText<Row>(
           cause: 'instruction',
           changes,
           claims,
+          generator,
         })
-      : { ...before, document: after, changes };
+      : { ...before, ...(applied && textOf(after)), document: after, changes };
     const row = await read(transaction);
     return { text: { ...text, included }, generator, applied, message, claims, row };
   });
+}
+
+function requirePassage({ blocks }: Document, { id, start, end }: Anchor): void {
+  const block = blocks.find((each) => each.id === id);
+  if (!block)
+    throw badRequest({
+      field: 'selection.block_id',
+      ko: '이 글에 없는 블록입니다.',
+      en: 'is not a block of this text.',
+    });
+  if (start >= end || end > blockText(block).length)
+    throw badRequest({
+      field: 'selection.end',
+      ko: '시작보다 뒤이면서 블록의 글 안에 있어야 합니다.',
+      en: 'must be after the start and within the text of the block.',
+    });
 }
 
 function selectedBlocks({ blocks }: Document, blockIds: string[]): Set<string> {

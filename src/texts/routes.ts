@@ -10,9 +10,18 @@ import { Checks, checksExample, MAX_CLAIMS } from './document-schema.ts';
 import { includedParts } from './include.ts';
 import type { Place, TextKind } from './kind.ts';
 import type { ShownText, TextDeps } from './save.ts';
-import { restoreText, textHistory, textVersion } from './service.ts';
-import { HistoryQuery, IncludeQuery, RestoreBody, Version, versionExample } from './text-schema.ts';
-import { KEPT_VERSIONS, LISTED_CHARACTERS } from './versions.ts';
+import { nameCurrentVersion, nameOldVersion, restoreText, textHistory, textVersion } from './service.ts';
+import {
+  HistoryQuery,
+  IncludeQuery,
+  NameCurrentBody,
+  NameVersionBody,
+  RestoreBody,
+  SingleVersion,
+  Version,
+  versionExample,
+} from './text-schema.ts';
+import { KEPT_VERSIONS, LISTED_CHARACTERS, MAX_NAMED } from './versions.ts';
 
 /** Endpoints that all kinds of text share. */
 
@@ -23,6 +32,9 @@ type Row = ReturnType<typeof endpoint>;
 /** Full paths, written in the area's own route table so that a text search finds them. */
 type HistoryPaths = { list: string; version: string; restore: string };
 
+const SAVES_NOTE =
+  'Saves of an editor (`autosave`) are one entry for each session of work. Versions with a name are kept beyond that number.';
+
 const idIn = (place: Place, params: object) => (params as Record<string, number>)[place.id] as number;
 
 export function historyRoutes<Changed extends TSchema>(
@@ -32,13 +44,15 @@ export function historyRoutes<Changed extends TSchema>(
   paths: HistoryPaths,
   changed: { data: Changed; example: Static<Changed>; show(text: ShownText): Static<Changed> },
 ): Row[] {
+  const versionParams = Type.Object({ ...place.params.properties, version_id: Id('ID of a version in the history.') });
+  const versionIn = (params: object) => (params as { version_id: number }).version_id;
   return [
     endpoint({
       operationId: `list${place.name}Versions`,
       method: 'GET',
       path: paths.list,
       summary: 'List earlier versions',
-      description: HISTORY_NOTE,
+      description: `${HISTORY_NOTE} ${SAVES_NOTE}`,
       params: place.params,
       query: HistoryQuery,
       data: Type.Array(Version),
@@ -53,14 +67,51 @@ export function historyRoutes<Changed extends TSchema>(
       method: 'GET',
       path: paths.version,
       summary: 'Get an earlier version',
-      params: Type.Object({ ...place.params.properties, version_id: Id('ID of a version in the history.') }),
-      data: Version,
+      params: versionParams,
+      data: SingleVersion,
       problems: ['NOT_FOUND'],
-      example: { data: versionExample },
+      example: { data: { ...versionExample, changes: null } },
       handle: ({ actor, params }) =>
-        textVersion(deps, kind, actor, {
+        textVersion(deps, kind, actor, { id: idIn(place, params), versionId: versionIn(params) }),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      operationId: `name${place.name}`,
+      method: 'POST',
+      path: paths.list,
+      summary: 'Keep the current version under a name',
+      description: `Adds the current version to the history. Versions with a name are never removed; a text can have ${MAX_NAMED} of them.`,
+      params: place.params,
+      body: NameCurrentBody,
+      data: Version,
+      message: MESSAGES.created,
+      once: true,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+      example: { body: { name: '대표 검토본' }, data: { ...versionExample, name: '대표 검토본' } },
+      handle: ({ actor, params, body }) =>
+        nameCurrentVersion(kind, actor, {
           id: idIn(place, params),
-          versionId: (params as { version_id: number }).version_id,
+          name: body.name.trim(),
+          baseVersion: body.base_version,
+        }),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      operationId: `name${place.name}Version`,
+      method: 'PUT',
+      path: paths.version,
+      summary: 'Name an earlier version',
+      params: versionParams,
+      body: NameVersionBody,
+      data: Version,
+      message: MESSAGES.updated,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
+      example: { body: { name: '대표 검토본' }, data: { ...versionExample, name: '대표 검토본' } },
+      handle: ({ actor, params, body }) =>
+        nameOldVersion(kind, actor, {
+          id: idIn(place, params),
+          versionId: versionIn(params),
+          name: body.name?.trim() ?? null,
         }),
       answer: (data) => ({ data }),
     }),

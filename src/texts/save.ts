@@ -11,12 +11,14 @@ import type { BriefDeps, StoredBrief } from './brief.ts';
 import { keepClaims, markChanged } from './check-store.ts';
 import type { Included } from './include.ts';
 import type { TextKind } from './kind.ts';
+import type { Live } from './live.ts';
 import { type ChangeCause, findText, type NewText, type TextRow, textExists, updateText } from './store.ts';
 import { keepVersion } from './versions.ts';
+import type { continueSession } from './work-sessions.ts';
 
 /** What every change of a text needs: the text before it, and saving the text after it. */
 
-export type TextDeps = BriefDeps & { database: Database; writer: Writer; workers: WorkerPool };
+export type TextDeps = BriefDeps & { database: Database; writer: Writer; workers: WorkerPool; live: Live };
 export type ChangedText = NewText & {
   id: number;
   brief: StoredBrief;
@@ -40,20 +42,35 @@ export function formOf({ area }: TextKind, { brief }: { brief: StoredBrief }): F
   return { isPress: area === 'press', withSubtitle: brief.withLead };
 }
 
-type SavedText = NewText & { cause: ChangeCause; changes: Change[]; claims: Claim[] | null };
+type SavedText = NewText & {
+  cause: ChangeCause;
+  changes: Change[];
+  claims: Claim[] | null;
+  /** What wrote the text; left out when a person did. */
+  generator?: string | undefined;
+  /** Of a save of the editor: the session of work that it belongs to. */
+  work?: ReturnType<typeof continueSession> | undefined;
+  /** The editor that saves, so that it does not take its own change for that of somebody else. */
+  client?: string | undefined;
+};
 
 /** Saves the new text, the version it replaces, the indexing job and what is to be checked in one transaction. */
 export async function saveText(
   transaction: Transaction,
   kind: TextKind,
-  { accountId, name: by }: Actor,
+  { accountId, name }: Actor,
   { id, brief }: TextRow,
-  { title, content, language, document, cause, changes, claims }: SavedText,
+  { title, content, language, document, cause, changes, claims, generator, work, client }: SavedText,
 ): Promise<ChangedText> {
-  await keepVersion(transaction, kind, accountId, id);
-  const changed = await updateText(transaction, kind, accountId, { id, title, content, language, document, by, cause });
-  if (kind.searched) await enqueueIndexing(transaction, { accountId, area: kind.area, textId: id });
-  if (claims === null) await markChanged(transaction, kind, accountId, id);
+  const isTyping = work !== undefined;
+  await keepVersion(transaction, kind, accountId, { id, isStep: work?.isStep ?? false });
+  const changed = await updateText(transaction, kind, accountId, {
+    ...{ id, title, content, language, document, cause },
+    ...{ by: work?.by ?? name, savedBy: name, client: client ?? null, session: work?.session ?? null },
+    generator: generator ?? null,
+  });
+  if (kind.searched) await enqueueIndexing(transaction, { accountId, area: kind.area, textId: id }, { isTyping });
+  if (claims === null) await markChanged(transaction, kind, accountId, { id, isTyping });
   else await keepClaims(transaction, kind, accountId, { id, version: changed.version, claims });
   return { id, title, content, language, document, brief, changes, ...changed };
 }

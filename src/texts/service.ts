@@ -1,14 +1,28 @@
-import { changesBetween } from '../documents/changes.ts';
+import { type Change, changesBetween } from '../documents/changes.ts';
 import { documentOf } from '../documents/stored.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Committed } from '../kernel/committed.ts';
 import type { Database, Transaction } from '../kernel/database.ts';
 import { requireFound, requireOwn } from '../kernel/ownership.ts';
 import { pageCount } from '../kernel/page-count.ts';
+import { badRequest } from '../kernel/problems.ts';
+import { compareTexts } from './compare.ts';
 import type { TextKind } from './kind.ts';
+import { findCurrentVersion } from './live-store.ts';
 import { formOf, requireOwnText, type ShownText, saveText, type Target, type TextDeps } from './save.ts';
-import { deleteText, lockText, ownsText, textExists } from './store.ts';
-import { findVersion, listVersions, requireVersion, type Version } from './versions.ts';
+import { deleteText, findText, lockText, ownsText, textExists } from './store.ts';
+import {
+  countNamed,
+  findPredecessor,
+  findVersion,
+  listVersions,
+  MAX_NAMED,
+  nameCurrent,
+  nameVersion,
+  requireVersion,
+  type StoredVersion,
+  type Version,
+} from './versions.ts';
 
 /** History, restoring and deleting of all kinds of text. */
 
@@ -51,13 +65,73 @@ export async function textHistory(
 }
 
 export async function textVersion(
-  deps: { database: Database },
+  deps: Pick<TextDeps, 'database' | 'workers'>,
   kind: TextKind,
   actor: Actor,
   { id, versionId }: { id: number; versionId: number },
-): Promise<Version> {
-  await requireReadable(deps.database, kind, actor, id);
-  return requireFound(await findVersion(deps.database, kind, actor.accountId, { textId: id, versionId }));
+): Promise<Version & { changes: Change[] | null }> {
+  const { accountId } = actor;
+  const text = requireFound(await findText(deps.database, kind, accountId, id));
+  const which = { textId: id, versionId };
+  const { document, outline, ...version } = requireFound(await findVersion(deps.database, kind, accountId, which));
+  const before = await findPredecessor(deps.database, kind, accountId, which);
+  const form = formOf(kind, text);
+  const changes = before
+    ? await compareTexts(deps.workers, actor, { before, after: { ...version, document, outline }, form })
+    : null;
+  return { ...version, changes };
+}
+
+/** Keeps the current version under a name. */
+export async function nameCurrentVersion(
+  kind: TextKind,
+  actor: Actor,
+  { id, name, baseVersion }: { id: number; name: string; baseVersion: number | undefined },
+): Promise<Committed<StoredVersion>> {
+  return actor.commit(async (transaction) => {
+    const version = await lockText(transaction, kind, actor.accountId, id);
+    requireVersion(await requireOwn(version, () => textExists(transaction, kind, id)), baseVersion);
+    const versionId = requireFound(await nameCurrent(transaction, kind, actor.accountId, { textId: id, name }));
+    return namedVersion(transaction, kind, actor.accountId, { textId: id, versionId });
+  });
+}
+
+/** `name` null: removes the name. */
+export async function nameOldVersion(
+  kind: TextKind,
+  actor: Actor,
+  { id, versionId, name }: { id: number; versionId: number; name: string | null },
+): Promise<Committed<StoredVersion>> {
+  return actor.commit(async (transaction) => {
+    const version = await lockText(transaction, kind, actor.accountId, id);
+    await requireOwn(version, () => textExists(transaction, kind, id));
+    requireFound(await nameVersion(transaction, kind, actor.accountId, { textId: id, versionId, name }));
+    return namedVersion(transaction, kind, actor.accountId, { textId: id, versionId });
+  });
+}
+
+async function namedVersion(
+  transaction: Transaction,
+  kind: TextKind,
+  accountId: number,
+  which: { textId: number; versionId: number },
+): Promise<StoredVersion> {
+  if ((await countNamed(transaction, kind, accountId, which.textId)) > MAX_NAMED)
+    throw badRequest({
+      field: 'name',
+      ko: `글 하나에서 버전 ${MAX_NAMED}개까지 이름을 붙일 수 있습니다.`,
+      en: `only ${MAX_NAMED} versions of a text can have a name.`,
+    });
+  return requireFound(await findVersion(transaction, kind, accountId, which));
+}
+
+export async function currentVersion(
+  deps: { database: Database },
+  kind: TextKind,
+  { accountId }: Actor,
+  id: number,
+): Promise<{ version: number }> {
+  return requireFound(await findCurrentVersion(deps.database, kind, accountId, id));
 }
 
 async function requireReadable(database: Database, kind: TextKind, actor: Actor, id: number): Promise<void> {

@@ -7,6 +7,8 @@ import type { Claim } from '../writing/origins/types.ts';
 import type { StoredBrief } from './brief.ts';
 import { firstChecks } from './check-store.ts';
 import type { PublicKind, TextKind } from './kind.ts';
+import { CHANNEL, textKey } from './live-messages.ts';
+import type { WorkSession } from './work-sessions.ts';
 
 export type TextRow = StoredText & {
   id: number;
@@ -25,6 +27,7 @@ export type FirstText = {
   brief: StoredBrief;
   document: Document;
   claims: Claim[];
+  generator: string;
 };
 
 /** Stores a new text, its claims and, if the kind has a search, its indexing job. */
@@ -102,20 +105,48 @@ export type NewText = { title: string; content: string; language: string; docume
 /** How a version was created. */
 export type ChangeCause = 'generated' | 'edited' | 'instruction' | 'restored';
 
+/** `savedBy` and `client`: who is told to everybody who has the text open. `session`: of a save of the editor. */
+type Change = NewText & {
+  id: number;
+  by: string;
+  cause: ChangeCause;
+  savedBy: string;
+  client: string | null;
+  session: WorkSession | null;
+  generator: string | null;
+};
+
 /** Returns the number of the new version and the time of the change. */
 export async function updateText(
   sql: Queryable,
   kind: TextKind,
   accountId: number,
-  { id, title, content, language, document, by, cause }: NewText & { id: number; by: string; cause: ChangeCause },
+  { id, title, content, language, document, by, cause, savedBy, client, session, generator }: Change,
 ): Promise<{ version: number; updated_at: number }> {
   const [row] = await sql<{ version: number; updated_at: number }[]>`
-    update ${sql(kind.table)}
-    set title = ${title}, content = ${content}, language = ${language}, document_v2 = ${documentJson(document)}::text::jsonb,
-        revision = revision + 1, updated_at = now(), changed_by = ${by}, change_cause = ${cause}
-    where id = ${id} and account_id = ${accountId}
-    returning revision as version, unix(updated_at) as updated_at`;
+    with saved as (
+      update ${sql(kind.table)}
+      set title = ${title}, content = ${content}, language = ${language}, document_v2 = ${documentJson(document)}::text::jsonb,
+          revision = revision + 1, updated_at = now(), changed_by = ${by}, change_cause = ${cause}, generator = ${generator},
+          work_session = ${session === null ? null : sql.json(session)}
+      where id = ${id} and account_id = ${accountId}
+      returning revision, updated_at)
+    select revision as version, unix(updated_at) as updated_at from saved, lateral pg_notify(${CHANNEL},
+      json_build_object('kind', 'changed', 'text', ${textKey(kind, accountId, id)}::text, 'version', revision,
+        'by', left(${savedBy}, 200), 'client', ${client}::text)::text)`;
   return row as { version: number; updated_at: number };
+}
+
+/** The session of work that the current version belongs to, for a text that is locked. */
+export async function findSession(
+  sql: Queryable,
+  kind: TextKind,
+  accountId: number,
+  id: number,
+): Promise<WorkSession | null> {
+  const [row] = await sql<{ session: WorkSession | null }[]>`
+    select work_session as session from ${sql(kind.table)} where id = ${id} and account_id = ${accountId}`;
+  return row?.session ?? null;
 }
 
 export async function setPublic(

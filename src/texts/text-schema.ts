@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
+import { BLOCK_ID_PATTERN } from '../documents/ids.ts';
 import { MAX_CONTENT_LENGTH, MAX_TITLE_LENGTH } from '../documents/limits.ts';
+import { Changes } from '../documents/schema.ts';
 import { Choice, Component, Id, Page, PageSize, Text } from '../kernel/http/shapes.ts';
 
 /** Schemas that all kinds of text share. */
@@ -11,6 +13,37 @@ export const BaseVersion = Type.Optional(
     'The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.',
   ),
 );
+
+/** An open editor, so that it can tell its own changes from those of others. */
+const Client = Type.String({
+  pattern: '^[A-Za-z0-9_-]{1,64}$',
+  description: 'An ID that the caller has made up for the editor that is open.',
+});
+
+/** Of every endpoint that changes a text by hand. */
+export const autosaveFields = {
+  autosave: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether an editor saves by itself. The version number rises as with every change, but such saves of the same member with less than 15 minutes between them are one entry of the history. `content` and `changes` are then empty in the response.',
+    }),
+  ),
+  client: Type.Optional(Client),
+};
+
+export const EventsQuery = Type.Object({ client: Type.Optional(Client) });
+
+export const PresenceBody = Type.Object({
+  client: Client,
+  block_id: Type.Optional(
+    Type.String({
+      pattern: BLOCK_ID_PATTERN,
+      description: 'ID of the block that the caret is in; left out when it is in none.',
+    }),
+  ),
+});
+
+export const CurrentVersion = Component('CurrentTextVersion', { version: VersionNumber });
 
 /** Of something that is made from a press release or blog post and kept. */
 export const SourceOutdated = (made: string) =>
@@ -41,10 +74,32 @@ export const OldVersionNumber = Type.Union([Type.Integer(), Type.Null()], {
 export const Version = Component('TextVersion', {
   id: Id('ID of the version, as the restore endpoint expects it.'),
   version: OldVersionNumber,
+  name: Type.Union([Type.String(), Type.Null()], {
+    description: 'Name that somebody gave to the version; null without one.',
+  }),
   title: Type.String(),
   content: Type.String(),
   language: Type.String(),
   ...versionFields,
+  generator: Type.Union([Type.String(), Type.Null()], {
+    description:
+      'What wrote this version: `builtin/…` for a form, otherwise the language model; null if a member did, and for versions from before this was recorded.',
+  }),
+});
+
+export const SingleVersion = Component('SingleTextVersion', {
+  ...Version.properties,
+  changes: Type.Union([Changes, Type.Null()], {
+    description: 'Changes compared with the entry before it in the history; null if there is none.',
+  }),
+});
+
+const VersionName = Text(100, 'Name of the version.');
+
+export const NameCurrentBody = Type.Object({ name: VersionName, base_version: BaseVersion });
+
+export const NameVersionBody = Type.Object({
+  name: Type.Optional(Text(100, 'Name of the version; left out to remove it.')),
 });
 
 /** Part of the query of an endpoint that returns one text. */
@@ -104,6 +159,7 @@ export const Content = Text(MAX_CONTENT_LENGTH, 'The complete text as plain text
 export const versionExample = {
   id: 3,
   version: 1,
+  name: null,
   title: '글루코핀 출시',
   content: '…',
   language: 'ko',
@@ -111,4 +167,5 @@ export const versionExample = {
   created_kst: '2026-11-15T09:30:00+09:00',
   by: '김하나',
   cause: 'generated' as const,
+  generator: 'builtin/6',
 };

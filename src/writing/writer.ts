@@ -1,4 +1,5 @@
 import type { Document, ToCheck } from '../documents/model.ts';
+import type { Anchor } from '../documents/plain.ts';
 import type { Brand, Brief, Draft, Language } from './brief.ts';
 import type { Claim } from './origins/types.ts';
 import type { PlatformId, PlatformTable } from './social/platforms.ts';
@@ -26,6 +27,8 @@ export type RevisionRequest = {
   brief: Brief;
   /** Ids of the blocks that may change; null: all, and the title. */
   blocks: string[] | null;
+  /** Only this part of the one block may change. */
+  passage?: Anchor | null;
 };
 
 /** `applied` is false when the text is unchanged because the instruction could not be carried out; `toCheck` says why. */

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Browser, signIn } from '../people/browser.ts';
+import { until } from '../until.ts';
+import { openEditor, saveText, shownTexts, writeText } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
 
 /** Two people edit the same document: nobody silently overwrites the other. */
@@ -13,71 +15,57 @@ async function setUp(): Promise<{ user: Browser; key: string; pressId: number }>
   return { user, key, pressId: made.body.data.press_id };
 }
 
-test('a conflicting save shows both versions; keeping mine leaves theirs in the history', async (t) => {
+const text = (id: string, words: string) => ({ id, type: 'paragraph', runs: [{ text: words }] });
+
+/** A press release of two paragraphs. */
+async function twoParagraphs(user: Browser, press_id: number): Promise<void> {
+  const blocks = [text('first01', '첫째 문단이다.'), text('second1', '둘째 문단이다.')];
+  assert.equal((await user.call('POST', '/press/edit', { press_id, document: { blocks } })).status, 200);
+}
+
+test('two people change different paragraphs of a text, and both changes are kept', async (t) => {
   const { user, key, pressId } = await setUp();
+  await twoParagraphs(user, pressId);
   const page = await world.visit(t, user);
-  await page.goto(`/write/press/${pressId}`);
-  const content = page.getByRole('textbox', { name: '본문' });
-  await content.fill('내가 고친 본문입니다.');
-  const theirs = { press_id: pressId, content: '동료가 고친 본문입니다.' };
+  await openEditor(page, `/write/press/${pressId}`);
+  const edits = [{ op: 'replace', id: 'first01', block: text('first01', '동료가 고친 첫째 문단이다.') }];
+  const theirs = { press_id: pressId, edits };
   assert.equal((await world.service.call('POST', '/press/edit', { key, body: theirs })).status, 200);
-  await page.getByRole('button', { name: '저장', exact: true }).click();
-
-  const dialog = page.getByRole('dialog', { name: '다른 사람이 먼저 저장했습니다' });
-  await dialog.getByRole('region', { name: '내가 쓴 글' }).getByText('내가 고친 본문입니다.').waitFor();
-  await dialog.getByRole('region', { name: '저장된 글' }).getByText('동료가 고친 본문입니다.').waitFor();
-  await dialog.getByRole('button', { name: '내가 쓴 글 복사' }).waitFor();
-  const stored = async () => (await user.call('GET', `/press/${pressId}`)).body.data;
-  assert.equal((await stored()).content, '동료가 고친 본문입니다.', 'nothing was overwritten yet');
-
-  await dialog.getByRole('button', { name: '내 글로 저장' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  assert.deepEqual([(await stored()).content, (await stored()).version], ['내가 고친 본문입니다.', 3]);
-  await page.getByRole('tab', { name: '버전' }).click();
-  const versions = page.getByRole('tabpanel', { name: '버전' });
-  await versions.getByText('버전 2 · default · 직접 수정').waitFor();
-  await versions.getByText(/버전 1 · .* · 서식으로 작성/).waitFor();
+  await page.keyboard.insertText(' 내가 이어 썼다.');
+  await saveText(page);
+  const expected = ['동료가 고친 첫째 문단이다.', '둘째 문단이다. 내가 이어 썼다.'];
+  await until(async () => (await shownTexts(page)).join() === expected.join());
+  assert.equal((await user.call('GET', `/press/${pressId}`)).body.data.content, expected.join('\n\n'));
 });
 
-test('a conflicting save can be discarded in favor of the saved version', async (t) => {
+test('a paragraph that two people changed is kept in both versions, and the editor says so', async (t) => {
   const { user, key, pressId } = await setUp();
+  await twoParagraphs(user, pressId);
   const page = await world.visit(t, user);
-  await page.goto(`/write/press/${pressId}`);
-  const content = page.getByRole('textbox', { name: '본문' });
-  await content.fill('내가 고친 본문입니다.');
-  const theirs = { press_id: pressId, content: '동료가 고친 본문입니다.' };
+  await openEditor(page, `/write/press/${pressId}`);
+  const edits = [{ op: 'replace', id: 'second1', block: text('second1', '동료가 고친 문단이다.') }];
+  const theirs = { press_id: pressId, edits };
   assert.equal((await world.service.call('POST', '/press/edit', { key, body: theirs })).status, 200);
-  await page.keyboard.press('Control+s');
-  await page.getByRole('button', { name: '저장된 글 사용' }).click();
-  await page.getByRole('status').filter({ hasText: '저장됨' }).waitFor();
-  assert.equal(await content.inputValue(), '동료가 고친 본문입니다.');
+  await page.keyboard.insertText(' 내가 이어 썼다.');
+  const notice = page.getByRole('status').filter({ hasText: '같은 문단을 다른 사람도 고쳤습니다' });
+  await notice.getByText('다른 사람이 쓴 글: 동료가 고친 문단이다.').waitFor();
+  await saveText(page);
   const { data } = (await user.call('GET', `/press/${pressId}`)).body;
-  assert.deepEqual([data.content, data.version], ['동료가 고친 본문입니다.', 2]);
+  assert.match(data.content, /동료가 고친 문단이다\./);
+  assert.match(data.content, /둘째 문단이다\. 내가 이어 썼다\./);
+  await notice.getByRole('button', { name: '확인했습니다' }).click();
+  await notice.waitFor({ state: 'detached' });
 });
 
-test('a creation is edited by hand, and a conflicting save shows both versions', async (t) => {
-  const { user, key } = await setUp();
+test('a creation is edited by hand and saves itself', async (t) => {
+  const { user } = await setUp();
   const creation = { keyword: '글루코핀 출시', creation_type: 'wiki' };
   const { creation_id } = (await user.call('POST', '/generic-creation/create', creation)).body.data;
   const stored = async () => (await user.call('GET', `/generic-creation/detail/${creation_id}`)).body.data;
   const page = await world.visit(t, user);
-  await page.goto(`/write/creations/${creation_id}`);
-  const content = page.getByRole('textbox', { name: '본문' });
-  await content.fill('내가 쓴 글입니다.');
-  await page.keyboard.press('Control+s');
-  await page.getByRole('status').filter({ hasText: '저장됨' }).waitFor();
-  assert.deepEqual([(await stored()).content, (await stored()).version], ['내가 쓴 글입니다.', 2]);
-
-  await content.fill('내가 다시 고친 글입니다.');
-  const theirs = { creation_id, content: '동료가 고친 글입니다.' };
-  assert.equal((await world.service.call('POST', '/generic-creation/edit', { key, body: theirs })).status, 200);
-  await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: '다른 사람이 먼저 저장했습니다' });
-  await dialog.getByRole('region', { name: '저장된 글' }).getByText('동료가 고친 글입니다.').waitFor();
-  assert.equal((await stored()).content, '동료가 고친 글입니다.');
-  await dialog.getByRole('button', { name: '내 글로 저장' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  assert.equal((await stored()).content, '내가 다시 고친 글입니다.');
+  await openEditor(page, `/write/creations/${creation_id}`);
+  await writeText(page, '내가 쓴 글입니다.');
+  await until(async () => (await stored()).content === '내가 쓴 글입니다.');
 });
 
 test('an open editor does not overwrite a social post that somebody else changed', async (t) => {

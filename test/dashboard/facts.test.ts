@@ -5,6 +5,7 @@ import { DOCX, docxText } from '../files/make.ts';
 import { type Browser, signIn } from '../people/browser.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { fitsIn, waitUntilLoaded } from './page.ts';
+import { bodyOf, shownText } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
 
 /** Writing without a language model: a form, and instructions that work. */
@@ -17,7 +18,6 @@ before(async () => {
   user = await signIn(world.service, email);
 });
 
-const contentOf = (page: Page) => page.getByRole('textbox', { name: '본문' });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
@@ -26,8 +26,8 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
 
 async function write(page: Page): Promise<string> {
   await page.getByRole('button', { name: '서식으로 작성' }).click();
-  await contentOf(page).waitFor();
-  return contentOf(page).inputValue();
+  await bodyOf(page).waitFor();
+  return shownText(page);
 }
 
 test('a press release is written from the form, and the form can be opened again', async (t) => {
@@ -111,7 +111,7 @@ test('instructions say beforehand what works, and no screen speaks of AI', async
   await page.getByRole('button', { name: '수신을 ‘새 수신처’로 바꿔 줘' }).click();
   await page.getByRole('button', { name: '고치기', exact: true }).click();
   await page.getByText('달라진 점 보기').waitFor();
-  assert.match(await contentOf(page).inputValue(), /수신 {2}새 수신처/);
+  assert.match(await shownText(page), /수신 {2}새 수신처/);
   await page.getByRole('tab', { name: '버전' }).click();
   await page.getByText(/버전 1 · .* · 서식으로 작성/).waitFor();
   const shown = await page.getByRole('main').textContent();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type Browser, signIn } from '../people/browser.ts';
 import { makeCatalogue, orderOf } from '../releases-sending/world.ts';
 import { fitsIn, navigate, waitUntilLoaded } from './page.ts';
+import { saveText, writeText } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
 
 /** Posts and distributions whose source changed after they were made. */
@@ -28,9 +29,8 @@ test('a post is marked once its source was edited, and no longer after it was re
   assert.equal(await mark.count(), 0);
   // Without a reload, so that the post is still cached.
   await navigate(page, `/write/press/${pressId}`);
-  await page.getByRole('textbox', { name: '본문' }).fill('한빛바이오가 글루코핀을 출시한다.\n\n가격은 8만 원이다.');
-  await page.getByRole('button', { name: '저장', exact: true }).click();
-  await page.getByRole('status').filter({ hasText: '저장됨' }).waitFor();
+  await writeText(page, '한빛바이오가 글루코핀을 출시한다.', '가격은 8만 원이다.');
+  await saveText(page);
   await navigate(page, `/social/${postId}`);
   await mark.waitFor();
   await page.setViewportSize({ width: 390, height: 844 });

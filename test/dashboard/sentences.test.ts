@@ -5,6 +5,7 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { type Browser, signIn } from '../people/browser.ts';
 import { fitsIn, waitUntilLoaded } from './page.ts';
+import { shownText } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
 
 /** Choosing the sentences of a reference that a new text is written from. */
@@ -64,7 +65,7 @@ test('sentences are chosen with the keyboard, survive a reload, and only they ar
   const { reference_ids, use_sentences } = await sent(page);
   const [id] = reference_ids as number[];
   assert.deepEqual(use_sentences, [{ reference_id: id, sentences: [1, 3] }]);
-  const content = await page.getByRole('textbox', { name: '본문' }).inputValue();
+  const content = await shownText(page);
   assert.match(content, /3\.5그램/);
   assert.doesNotMatch(content, /4100만/);
 });

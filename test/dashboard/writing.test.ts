@@ -6,7 +6,9 @@ import { readZip } from '../export/zip.ts';
 import { DOCX, docxText } from '../files/make.ts';
 import { hwpText } from '../files/make-office.ts';
 import { type Browser, signIn } from '../people/browser.ts';
+import { until } from '../until.ts';
 import { navigate, pushUrl } from './page.ts';
+import { bodyOf, caretTo, saveText, shownText, shownTexts, writeText } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
 
 const world = await openWorld();
@@ -18,7 +20,6 @@ before(async () => {
 });
 
 const KEYWORD = '한빛바이오, 초소형 혈당 센서 글루코핀 출시, 10월 14일, 가격 9만9000원';
-const contentOf = (page: Page) => page.getByRole('textbox', { name: '본문' });
 
 /** The tooltip over a figure. */
 async function sourceOf(page: Page, figure: string): Promise<string> {
@@ -26,17 +27,12 @@ async function sourceOf(page: Page, figure: string): Promise<string> {
   return (await page.getByRole('tooltip').textContent()) ?? '';
 }
 
-async function saveDraft(page: Page): Promise<void> {
-  await page.keyboard.press('Control+s');
-  await page.getByText('저장하지 않은 변경이 있습니다').waitFor({ state: 'detached' });
-}
-
 async function write(page: Page, what: string): Promise<string> {
   await page.getByLabel('누가', { exact: true }).fill('한빛바이오');
   await page.getByLabel('무엇을', { exact: true }).fill(what);
   await page.getByRole('button', { name: '서식으로 작성' }).click();
-  await contentOf(page).waitFor();
-  return contentOf(page).inputValue();
+  await bodyOf(page).waitFor();
+  return shownText(page);
 }
 
 test('a press release is written, edited, restored to its first version, and downloaded as PDF and HWPX', async (t) => {
@@ -46,23 +42,25 @@ test('a press release is written, edited, restored to its first version, and dow
   const first = await write(page, KEYWORD);
   assert.match(first, /글루코핀/);
 
-  await contentOf(page).fill(`${first}\n\n손으로 덧붙인 문단입니다.`);
+  await caretTo(page, 'End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('손으로 덧붙인 문단입니다.');
   await page.getByText('저장하지 않은 변경이 있습니다').waitFor();
-  await page.keyboard.press('Control+s');
-  await page.getByRole('status').filter({ hasText: '저장됨' }).waitFor();
+  await saveText(page);
   await page.reload();
-  assert.match(await contentOf(page).inputValue(), /손으로 덧붙인 문단입니다\.$/);
+  assert.match(await shownText(page), /손으로 덧붙인 문단입니다\.$/);
 
   await page.getByRole('tab', { name: '버전' }).click();
   await page
     .getByRole('tabpanel', { name: '버전' })
     .getByRole('button', { name: /까지의 글/ })
+    .last()
     .click();
   const dialog = page.getByRole('dialog', { name: '이전 버전과 비교' });
   await dialog.getByText('손으로 덧붙인 문단입니다.').first().waitFor();
   await dialog.getByRole('button', { name: '이 버전으로 되돌리기' }).click();
   await page.getByText('이전 버전으로 되돌렸습니다.').waitFor();
-  assert.equal(await contentOf(page).inputValue(), first);
+  await until(async () => (await shownText(page)) === first);
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF' }).click();
@@ -83,8 +81,8 @@ test('open points and the source of a figure are shown until they are dismissed'
   const made = await user.call('POST', '/press/create-v2', { keyword: brief });
   const page = await world.visit(t, user);
   await page.goto(`/write/press/${made.body.data.press_id}`);
-  await contentOf(page).waitFor();
-  const content = await contentOf(page).inputValue();
+  await bodyOf(page).waitFor();
+  const content = await shownText(page);
   assert.doesNotMatch(content, /대표의 말/, 'an instruction in the brief is not copied into the text');
   const list = page.getByRole('status').filter({ hasText: '보내기 전에 확인할 것' });
   await list.getByText('대표의 말을 넣는다').waitFor();
@@ -93,11 +91,11 @@ test('open points and the source of a figure are shown until they are dismissed'
   // A colleague's window knows only what the service stores.
   const other = await world.visit(t, user);
   await other.goto(page.url());
-  await contentOf(other).waitFor();
+  await bodyOf(other).waitFor();
   assert.equal(await sourceOf(other, '3200'), await sourceOf(page, '3200'));
   await other.getByRole('button', { name: '확인했습니다' }).click();
   await other.reload();
-  await contentOf(other).waitFor();
+  await bodyOf(other).waitFor();
   assert.equal(await other.getByText('보내기 전에 확인할 것').count(), 0);
 });
 
@@ -105,12 +103,14 @@ test('sources stay at their figures while the text above them changes, before an
   const made = await user.call('POST', '/press/create-v2', { keyword: `${KEYWORD}, 전국 약국 3200곳에서 판매` });
   const page = await world.visit(t, user);
   await page.goto(`/write/press/${made.body.data.press_id}`);
-  await contentOf(page).waitFor();
+  await bodyOf(page).waitFor();
   const before = await sourceOf(page, '3200');
   assert.match(before, /입력한 내용: .*3200곳/);
-  await contentOf(page).fill(`맨 앞에 쓴 문단.\n\n${await contentOf(page).inputValue()}`);
+  await caretTo(page, 'Home');
+  await page.keyboard.insertText('맨 앞에 쓴 문단.');
+  await page.keyboard.press('Enter');
   assert.equal(await sourceOf(page, '3200'), before);
-  await saveDraft(page);
+  await saveText(page);
   assert.equal(await sourceOf(page, '3200'), before);
 });
 
@@ -118,32 +118,35 @@ test('findings follow the saved text', async (t) => {
   const made = await user.call('POST', '/press/create-v2', { keyword: KEYWORD });
   const page = await world.visit(t, user);
   await page.goto(`/write/press/${made.body.data.press_id}?tab=lint`);
-  const content = await contentOf(page).inputValue();
   const panel = page.getByRole('tabpanel', { name: '점검' });
   await panel.getByText(/확인할 곳|고칠 곳이 없습니다/).waitFor();
   assert.equal(await panel.getByText('세계 최고').count(), 0);
-  await contentOf(page).fill(`${content}\n\n글루코핀은 세계 최고의 센서다.`);
-  await saveDraft(page);
+  await caretTo(page, 'End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('글루코핀은 세계 최고의 센서다.');
+  await saveText(page);
   const finding = panel.getByRole('button', { name: /세계 최고/ });
   await finding.click();
   const selected = 'getSelection().toString()';
   assert.match(String(await page.evaluate(selected)), /세계 최고/);
-  await contentOf(page).fill(content);
-  await finding.getByText('고친 것 같습니다').waitFor();
-  await saveDraft(page);
+  await page.keyboard.insertText('편안한');
+  await finding.waitFor({ state: 'detached' });
+  await saveText(page);
   await finding.waitFor({ state: 'detached' });
 });
 
-test('the saved text replaces the typed one without moving the caret', async (t) => {
+test('saving leaves the caret and the empty lines that somebody is about to fill', async (t) => {
   const made = await user.call('POST', '/press/create-v2', { keyword: KEYWORD });
   const page = await world.visit(t, user);
   await page.goto(`/write/press/${made.body.data.press_id}`);
-  await contentOf(page).fill('첫째 문단이다.\n\n\n\n둘째 문단이다.\n\n\n\n셋째 문단이다.');
-  for (let step = 0; step < '셋째 문단이다.'.length; step += 1) await page.keyboard.press('ArrowLeft');
-  await saveDraft(page);
-  assert.equal(await contentOf(page).inputValue(), '첫째 문단이다.\n\n둘째 문단이다.\n\n셋째 문단이다.');
-  await page.keyboard.type('그리고 ');
-  assert.match(await contentOf(page).inputValue(), /\n그리고 셋째 문단이다\.$/);
+  await bodyOf(page).waitFor();
+  await writeText(page, '첫째 문단이다.', '', '둘째 문단이다.');
+  await page.keyboard.press('ArrowUp');
+  await saveText(page);
+  const { data } = (await user.call('GET', `/press/${made.body.data.press_id}`)).body;
+  assert.equal(data.content, '첫째 문단이다.\n\n둘째 문단이다.');
+  await page.keyboard.type('그리고');
+  assert.deepEqual(await shownTexts(page), ['첫째 문단이다.', '그리고', '둘째 문단이다.']);
 });
 
 test('the changes of an instruction are listed by part', async (t) => {
@@ -208,7 +211,7 @@ test('stored markup is shown as plain text', async (t) => {
     assert.equal(await page.locator('img[src="x"]').count(), 0, address);
   }
   await pushUrl(page, `/write/press/${press_id}`);
-  assert.equal(await contentOf(page).inputValue(), body.content);
+  assert.equal(await shownText(page), body.content);
   assert.equal(await page.locator('img[src="x"]').count(), 0);
   assert.equal(await page.evaluate('document.body.dataset.taken'), undefined);
 });

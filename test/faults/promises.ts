@@ -34,7 +34,12 @@ export const PROMISES: Promised[] = [
   ),
   row(22, 'nothing under DATA_DIR is readable by other users', 'faults/data-at-rest'),
   row(23, 'what fails is reported within 60 s, also without the database', 'faults/alarms', 'faults/dead-relay'),
-  row(24, 'two people never overwrite each other silently', 'faults/base-version'),
+  row(
+    24,
+    'two people never overwrite each other silently, and no acknowledged word is lost',
+    'faults/base-version',
+    'dashboard/sync-typing',
+  ),
   row(25, 'several instances work behind nginx and pgbouncer in transaction mode', 'faults/several-instances'),
   row(26, 'a full disk: 503, a log line with the folder, recovery without a restart', 'faults/full-disk'),
 ];

@@ -8,6 +8,7 @@ import { withPictureNote } from '../../media/images/index.ts';
 import { editRoute, modifyRoute } from '../../texts/change-routes.ts';
 import { confirmImageRoute } from '../../texts/image-routes.ts';
 import { includedParts } from '../../texts/include.ts';
+import { liveRoutes } from '../../texts/live-routes.ts';
 import { createdMessage } from '../../texts/messages.ts';
 import { allReferences, deleteReference, readOneReference } from '../../texts/references.ts';
 import { checksRoute, historyRoutes, uploadRoute } from '../../texts/routes.ts';
@@ -170,6 +171,10 @@ export function routes(deps: Deps) {
     }),
     confirmImageRoute(deps, BLOG, place, '/blog/{blog_id}/image/confirm'),
     checksRoute(deps, BLOG, place, '/blog/{blog_id}/checks'),
+    ...liveRoutes(deps, BLOG, place, {
+      events: '/blog/{blog_id}/events',
+      presence: '/blog/{blog_id}/presence',
+    }),
     ...historyRoutes(
       deps,
       BLOG,

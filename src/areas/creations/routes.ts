@@ -5,6 +5,7 @@ import { thousands } from '../../kernel/thousands.ts';
 import { editRoute } from '../../texts/change-routes.ts';
 import { revisionExample } from '../../texts/document-schema.ts';
 import { includedParts } from '../../texts/include.ts';
+import { liveRoutes } from '../../texts/live-routes.ts';
 import { checksRoute, historyRoutes } from '../../texts/routes.ts';
 import type { ShownText } from '../../texts/save.ts';
 import { removeText } from '../../texts/service.ts';
@@ -74,8 +75,9 @@ export function routes(deps: Deps) {
         data: { creation_id: 1, ...example, unverified_claims: [], claims: [], ...revisionExample },
       },
       handle: ({ actor, body }) => modifyCreation(deps, actor, body),
-      answer: ({ text: { document, changes }, applied, message, ...written }) => ({
-        data: { ...shownWritten({ ...written, document }), applied, changes },
+      answer: ({ text: { title, content, document, changes }, applied, message, ...written }) => ({
+        // The row is still the stored one when the change is only proposed.
+        data: { ...shownWritten({ ...written, document }), title, content, applied, changes },
         headers: { 'x-generator': written.generator },
         message,
       }),
@@ -124,6 +126,10 @@ export function routes(deps: Deps) {
       answer: () => ({ data: undefined }),
     }),
     checksRoute(deps, CREATION, place, '/generic-creation/{creation_id}/checks'),
+    ...liveRoutes(deps, CREATION, place, {
+      events: '/generic-creation/{creation_id}/events',
+      presence: '/generic-creation/{creation_id}/presence',
+    }),
     ...historyRoutes(
       deps,
       CREATION,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { TextDocument, ToCheck } from '../../documents/schema.ts';
 import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
-import { Claims, revisionFields, SelectedBlocks, structuredEditFields } from '../../texts/document-schema.ts';
+import { Claims, instructionFields, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
 import { Facts, Keyword, StoredFacts } from '../../texts/facts-schema.ts';
 import { BaseVersion, Content, Title, UnverifiedClaims, VersionNumber } from '../../texts/text-schema.ts';
 
@@ -29,8 +29,7 @@ export const CreateBody = Type.Object({
 export const ModifyBody = Type.Object({
   creation_id: Id('ID of the creation.'),
   modification_prompt: Text(2000, 'Instruction that says what to change, in plain language.'),
-  block_ids: SelectedBlocks,
-  base_version: BaseVersion,
+  ...instructionFields,
 });
 
 export const EditBody = Type.Object({

@@ -11,7 +11,7 @@ import { badRequest } from '../../kernel/problems.ts';
 import { prepareBrief } from '../../texts/brief.ts';
 import { claimsIfIncluded } from '../../texts/checks.ts';
 import { type Included, includedParts } from '../../texts/include.ts';
-import { type RevisedText, reviseText } from '../../texts/revise.ts';
+import { limitsOf, type RevisedText, reviseText } from '../../texts/revise.ts';
 import type { TextDeps } from '../../texts/save.ts';
 import { smallFirst } from '../../texts/small-first.ts';
 import type { WithFacts } from '../../texts/store.ts';
@@ -66,6 +66,7 @@ export async function createCreation(
         brief: stored,
         document: value.document,
         claims,
+        generator,
       });
       await hold.settle(transaction, `creation:${creation.id}`);
       return { row: creation, document: value.document, generator, claims };
@@ -76,9 +77,9 @@ export async function createCreation(
 export async function modifyCreation(
   deps: Deps,
   actor: Actor,
-  { creation_id: id, modification_prompt: instruction, block_ids: blockIds, base_version: baseVersion }: ModifyInput,
+  { creation_id: id, modification_prompt: instruction, base_version: baseVersion, ...wish }: ModifyInput,
 ): Promise<Committed<RevisedText<StoredCreation | undefined>>> {
-  const target = { id, baseVersion, included: includedParts(undefined), instruction, blockIds };
+  const target = { id, baseVersion, included: includedParts(undefined), instruction, ...limitsOf(wish) };
   return reviseText(deps, CREATION, actor, target, (transaction) => findCreation(transaction, actor.accountId, id));
 }
 

@@ -7,6 +7,7 @@ import { fileMessage } from '../../media/files/reference.ts';
 import { editRoute, modifyRoute } from '../../texts/change-routes.ts';
 import { Finding, findingExample } from '../../texts/finding-schema.ts';
 import { includedParts } from '../../texts/include.ts';
+import { liveRoutes } from '../../texts/live-routes.ts';
 import { createdMessage } from '../../texts/messages.ts';
 import { deleteReference } from '../../texts/references.ts';
 import { checksRoute, historyRoutes, uploadRoute } from '../../texts/routes.ts';
@@ -211,6 +212,10 @@ export function routes(deps: Deps) {
       (actor, id, format) => downloadDocument(deps, actor, id, format),
     ),
     checksRoute(deps, OFFICIAL_DOCUMENT, place, '/official-document/{document_id}/checks'),
+    ...liveRoutes(deps, OFFICIAL_DOCUMENT, place, {
+      events: '/official-document/{document_id}/events',
+      presence: '/official-document/{document_id}/presence',
+    }),
     ...historyRoutes(
       deps,
       OFFICIAL_DOCUMENT,

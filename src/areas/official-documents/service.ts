@@ -72,6 +72,7 @@ export async function createDocument(
       brief: stored,
       document: value.document,
       claims,
+      generator,
     });
     return { row, draft: value, sources: sourcesOf(stored), generator, claims, searchFailed };
   });

@@ -10,6 +10,7 @@ import { editRoute, modifyRoute } from '../../texts/change-routes.ts';
 import { Finding, findingExample } from '../../texts/finding-schema.ts';
 import { confirmImageRoute } from '../../texts/image-routes.ts';
 import { includedParts } from '../../texts/include.ts';
+import { liveRoutes } from '../../texts/live-routes.ts';
 import { createdMessage, pageMessage } from '../../texts/messages.ts';
 import { allReferences, deleteReference, readOneReference } from '../../texts/references.ts';
 import { checksRoute, historyRoutes, uploadRoute } from '../../texts/routes.ts';
@@ -224,6 +225,10 @@ export function routes(deps: Deps) {
       { pdf: '/press/{press_id}/pdf', docx: '/press/{press_id}/docx', hwpx: '/press/{press_id}/hwpx' },
       (actor, id, format) => downloadPress(deps, actor, id, format),
     ),
+    ...liveRoutes(deps, PRESS, place, {
+      events: '/press/{press_id}/events',
+      presence: '/press/{press_id}/presence',
+    }),
     ...historyRoutes(
       deps,
       PRESS,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, missing, Problem, problem } from '../problems.ts';
 import { limitConcurrency } from './concurrency.ts';
+import { asksForEvents } from './event-source.ts';
 import { refuseForeign } from './origin.ts';
 import { pathOf } from './other-methods.ts';
 import { API_ROOT, type Caller, type ServerParts } from './parts.ts';
@@ -41,7 +42,8 @@ export function createAdmission(parts: ServerParts): Admit {
   function admitCaller(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<void> | undefined {
     request.caller = caller;
     if (caller.person) refuseForeign(request, publicUrl);
-    enter(caller.accountId, reply.raw);
+    // Streams of events have a limit of their own.
+    if (!asksForEvents(request)) enter(caller.accountId, reply.raw);
     if (!rateLimit) return undefined;
     return rateLimit
       .take(caller.accountId)

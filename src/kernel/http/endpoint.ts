@@ -3,6 +3,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { Actor } from '../actor.ts';
 import type { Rows } from '../batches.ts';
 import type { Committed } from '../committed.ts';
+import type { EventSink } from '../event-sink.ts';
 import type { Message } from '../messages.ts';
 import type { ProblemName } from '../problems.ts';
 
@@ -69,6 +70,11 @@ export type Definition<Params, Query, Body, Data, Result, Once> = {
   once?: Once;
   /** Writes a text: with `Accept: text/event-stream` the caller receives it as a stream. */
   streams?: boolean;
+  /**
+   * With `Accept: text/event-stream` the caller receives events until one side closes the stream: rejects when the
+   * request is refused.
+   */
+  watch?(input: Input<Params, Query, Body>, sink: EventSink): Promise<void>;
   /**
    * Not available with a key, because a leaked key must not create others: only for signed-in people, only for owners, or
    * only for operators.

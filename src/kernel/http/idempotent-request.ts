@@ -70,6 +70,7 @@ class RequestActor implements Actor {
   readonly accountId: number;
   readonly name: string;
   readonly person?: Person;
+  readonly keyId?: number;
   readonly hasIdempotencyKey: boolean;
   readonly onText: Actor['onText'];
   readonly #asked: Asked;
@@ -78,10 +79,11 @@ class RequestActor implements Actor {
   #disconnect: AbortController | null = null;
 
   constructor(asked: Asked, commit: Commit, isInTurn: boolean) {
-    const { accountId, name, person } = callerOf(asked.request);
+    const { accountId, name, person, keyId } = callerOf(asked.request);
     this.accountId = accountId;
     this.name = name;
     if (person) this.person = person;
+    if (keyId !== undefined) this.keyId = keyId;
     this.hasIdempotencyKey = asked.request.headers['idempotency-key'] !== undefined;
     this.onText = asked.onText;
     this.#asked = asked;

@@ -6,6 +6,7 @@ import { problem } from '../problems.ts';
 import { bodyLimitOf, SMALL_BODY } from './body-limit.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answerEnvelope, forSerialiser } from './envelope.ts';
+import { asksForEvents, createEventSink } from './event-source.ts';
 import { logged, toProblem } from './failures.ts';
 import { fileHandlerFor } from './file-answers.ts';
 import { checkIdempotencyKey, type StoredReply } from './idempotency.ts';
@@ -29,7 +30,11 @@ export function registerEndpoints(server: FastifyInstance, parts: RunningParts, 
       url,
       exposeHeadRoute: methods.includes('HEAD'),
       bodyLimit,
-      config: { once: endpoint.once ?? false, takesBody: endpoint.body !== undefined },
+      config: {
+        once: endpoint.once ?? false,
+        takesBody: endpoint.body !== undefined,
+        watches: endpoint.watch !== undefined,
+      },
       ...(bodyLimit > SMALL_BODY ? { preParsing: waitForBody(parts.turns, bodyLimit) } : {}),
       ...(endpoint.for ? { onRequest: onlyFor(endpoint.for) } : {}),
       handler: endpoint.file ? fileHandlerFor(endpoint, parts) : handlerFor(endpoint, parts),
@@ -63,6 +68,7 @@ function handlerFor(endpoint: Endpoint, parts: RunningParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const began = performance.now();
     const input = readInput(request, readers());
+    if (endpoint.watch && asksForEvents(request)) return watch(endpoint, { parts, request, reply }, input);
     const key = endpoint.once ? (request.headers['idempotency-key'] as string | undefined) : undefined;
     const stream = eventStreamFor(endpoint, request, reply);
     const onText = stream ? stream.piece : null;
@@ -83,6 +89,24 @@ function handlerFor(endpoint: Endpoint, parts: RunningParts) {
       return reply;
     }
   };
+}
+
+/** Without a turn: opening a stream is one small query, and the stream itself must not keep others waiting. */
+async function watch(
+  endpoint: Endpoint,
+  { parts, request, reply }: Pick<Exchange, 'parts' | 'request' | 'reply'>,
+  input: ReadInput,
+): Promise<FastifyReply> {
+  const sink = createEventSink(reply);
+  const actor = actorFor({ parts, request, reply, onText: null }, (work) => parts.database.begin(work) as never);
+  try {
+    await endpoint.watch!({ actor, ...input }, sink);
+  } catch (error) {
+    sink.close();
+    throw error;
+  }
+  sink.open();
+  return reply;
 }
 
 async function handle(exchange: Exchange, input: ReadInput, isEventStream: boolean): Promise<Reply> {

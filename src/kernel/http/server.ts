@@ -13,6 +13,7 @@ import { type Admit, createAdmission } from './admission.ts';
 import { limitArrivals } from './arrival.ts';
 import { withoutMapping } from './client-address.ts';
 import { limitConnections, limitWriteStalls } from './connections.ts';
+import { asksForEvents } from './event-source.ts';
 import { answerClientError, sendProblem, toProblem } from './failures.ts';
 import { trackIdleSockets } from './idle-sockets.ts';
 import { parseJsonBodies } from './large-bodies.ts';
@@ -34,6 +35,8 @@ declare module 'fastify' {
     once?: boolean;
     /** False for an endpoint that is documented without a request body. */
     takesBody?: boolean;
+    /** May answer with events until one side closes the stream. */
+    watches?: boolean;
     /** Not counted by the limit of a client address. */
     unlimited?: boolean;
     /** The log does not have the address of the client. */
@@ -105,7 +108,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   server.addHook('onResponse', (request, reply, done) => {
     const { method, caller } = request;
     const route = request.routeOptions.url ?? 'none';
-    observe(method, route, reply.statusCode, reply.elapsedTime / 1000);
+    // A stream lasts as long as somebody has a text open, which says nothing about the service.
+    if (!asksForEvents(request)) observe(method, route, reply.statusCode, reply.elapsedTime / 1000);
     const ms = Math.round(reply.elapsedTime);
     const line = {
       request_id: request.id,

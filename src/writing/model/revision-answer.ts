@@ -17,16 +17,25 @@ import { boundedBrief } from './material.ts';
 import { headline } from './plain.ts';
 import { briefText } from './request.ts';
 
-export function revisionRequest({ document, instruction, brief, blocks }: RevisionRequest, fence: Fence): string {
+export function revisionRequest(request: RevisionRequest, fence: Fence): string {
+  const { document, instruction, brief, blocks } = request;
   return [
     briefText(brief, fence),
     fence.around('title of the text', document.title),
     fence.around('text in blocks', document.blocks.map(shownBlock).join('\n\n')),
     blocks === null ? '' : `Only these blocks may change: ${blocks.join(', ')}`,
+    selectedPassage(request, fence),
     fence.around('instruction', instruction),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+function selectedPassage({ document, passage }: RevisionRequest, fence: Fence): string {
+  const block = passage && document.blocks.find(({ id }) => id === passage.id);
+  if (!block) return '';
+  const words = fence.around('selected passage', blockText(block).slice(passage.start, passage.end));
+  return `Only this passage of that block may change; what stands before and after it stays word for word:\n${words}`;
 }
 
 function shownBlock(block: Block): string {

@@ -67,8 +67,15 @@ export function useAction<Input = void, Output = unknown>({
   });
 }
 
+/** They are read again when they are needed the next time; what is on the screen stays. */
+export function markStale(queries: QueryClient, paths: string[]): void {
+  void queries.invalidateQueries({ predicate: isUnder(paths), refetchType: 'none' });
+}
+
 export function refreshPaths(queries: QueryClient, paths: string[]): Promise<void> {
-  return queries.invalidateQueries({
-    predicate: ({ queryKey }) => paths.some((path) => String(queryKey[0]).startsWith(path)),
-  });
+  return queries.invalidateQueries({ predicate: isUnder(paths) });
+}
+
+function isUnder(paths: string[]) {
+  return ({ queryKey }: { queryKey: readonly unknown[] }) => paths.some((path) => String(queryKey[0]).startsWith(path));
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { auth } from '../api/auth.ts';
+import { forgetLocally } from '../api/local-database.ts';
 import { forgetRecent } from './recent.ts';
 
 export function useSignOut(): () => Promise<void> {
@@ -10,6 +11,7 @@ export function useSignOut(): () => Promise<void> {
     await auth('/sign-out').catch(() => {});
     queries.clear();
     forgetRecent();
+    await forgetLocally().catch(() => {});
     navigate({ to: '/sign-in' });
   };
 }

@@ -3,10 +3,17 @@ import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { cn } from './cn.ts';
 import { PortalContainer } from './portal.ts';
 
-type Props = { trigger: ReactNode; children: ReactNode; align?: 'start' | 'end'; side?: 'top' | 'bottom' };
+type Props = {
+  trigger: ReactNode;
+  children: ReactNode;
+  align?: 'start' | 'end';
+  side?: 'top' | 'bottom';
+  /** Takes the focus when the menu closes, instead of the trigger. */
+  onClosed?(): void;
+};
 
 /** A dropdown menu. `trigger` is the button that opens it. */
-export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Props) {
+export function Menu({ trigger, children, align = 'end', side = 'bottom', onClosed }: Props) {
   const home = useContext(PortalContainer);
   return (
     // Not modal: locking the scroll needs inline styles, which the content security policy forbids.
@@ -18,6 +25,11 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Prop
           side={side}
           sideOffset={6}
           collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            if (!onClosed) return;
+            event.preventDefault();
+            onClosed();
+          }}
           className="z-50 min-w-44 max-w-72 animate-appear rounded-lg bg-raised p-1 text-ink shadow-float"
         >
           {children}

@@ -1,34 +1,46 @@
 import type { Static } from 'typebox';
 import type { Version } from '../../../src/texts/text-schema.ts';
-import { useWriter } from '../api/me.ts';
 import { defineMessages, useMessages } from '../i18n/messages.ts';
 
-type Told = Pick<Static<typeof Version>, 'version' | 'by' | 'cause'>;
+type Told = Pick<Static<typeof Version>, 'version' | 'by' | 'cause'> & { generator?: string | null };
 
-/** "버전 3 · 김하나 · 직접 수정": number, author and cause of a version; unknown parts are omitted. */
+/**
+ * "버전 3 · 김하나 · 직접 수정": number, author and cause of a version; unknown parts are omitted. Whether a model wrote it is
+ * told by the version itself: the writer of today may be another one.
+ */
 export function useVersionLabel(): (version: Told) => string {
-  const isBuiltIn = useWriter() === 'built-in';
-  const { formDraft, formEdit, ...messages } = useMessages(versionMessages);
-  const causes = isBuiltIn ? { ...messages, generated: formDraft, instruction: formEdit } : messages;
-  return ({ version, by, cause }) =>
-    [version === null ? null : messages.version(version), by, cause && causes[cause]].filter(Boolean).join(' · ');
+  const messages = useMessages(versionMessages);
+  const causeOf = ({ cause, generator }: Told) => {
+    if (cause === null || !generator || cause === 'edited' || cause === 'restored') return cause && messages[cause];
+    const isForm = generator.startsWith('builtin/');
+    if (cause === 'generated') return isForm ? messages.formDraft : messages.modelDraft;
+    return isForm ? messages.formEdit : messages.modelEdit;
+  };
+  return (version) =>
+    [version.version === null ? null : messages.version(version.version), version.by, causeOf(version)]
+      .filter(Boolean)
+      .join(' · ');
 }
 
 const versionMessages = defineMessages({
   ko: {
     version: (number: number) => `버전 ${number}`,
-    generated: 'AI 작성',
+    generated: '작성',
     edited: '직접 수정',
-    instruction: 'AI 수정',
+    instruction: '지시대로 수정',
+    modelDraft: 'AI 작성',
+    modelEdit: 'AI 수정',
     formDraft: '서식으로 작성',
     formEdit: '지시대로 수정',
     restored: '이전 버전 복원',
   },
   en: {
     version: (number) => `Version ${number}`,
-    generated: 'AI draft',
+    generated: 'Draft',
     edited: 'Manual edit',
-    instruction: 'AI edit',
+    instruction: 'Edited by instruction',
+    modelDraft: 'AI draft',
+    modelEdit: 'AI edit',
     formDraft: 'Written from a form',
     formEdit: 'Edited by instruction',
     restored: 'Restored',

@@ -1,5 +1,7 @@
 import { changesBetween } from '../../../documents/changes.ts';
 import type { Document } from '../../../documents/model.ts';
+import { passageAlone } from '../../../documents/passage.ts';
+import type { Anchor } from '../../../documents/plain.ts';
 import { LANGUAGES } from '../../brief.ts';
 import { rulesOf } from '../../languages/index.ts';
 import type { Revision, RevisionRequest } from '../../writer.ts';
@@ -11,12 +13,23 @@ import { isRefusal, noteOf, type Refusal, refuse } from './refusals.ts';
  * Carries out an instruction without a model: as a whole and everywhere it applies, or not at all. A form that fits only a
  * part of the instruction does not fit, so a negation or an addition is never overlooked.
  */
-export function followInstruction({ document, instruction, brief }: RevisionRequest): Revision {
+export function followInstruction({ document, instruction, brief, passage }: RevisionRequest): Revision {
   const { language } = brief;
-  const result = followed(document, instruction, (clause) => readClause(clause, brief));
+  const follow = (text: Document) => followed(text, instruction, (clause) => readClause(clause, brief));
+  const result = (passage && followedWithin(document, passage, follow)) ?? follow(document);
   if (isRefusal(result)) return { document, language, applied: false, toCheck: [noteOf(instruction.trim(), result)] };
   return { document: result, language, applied: true, toCheck: [] };
 }
+
+/** In the passage alone; null where that is impossible, so that the caller sees what would change around it. */
+function followedWithin(document: Document, passage: Anchor, follow: Follow): Document | Refusal | null {
+  const alone = passageAlone(document, passage);
+  if (!alone) return null;
+  const result = follow(alone.document);
+  return isRefusal(result) ? result : alone.restored(result);
+}
+
+type Follow = (document: Document) => Document | Refusal;
 
 function followed(document: Document, instruction: string, read: (clause: Clause) => Step | null): Document | Refusal {
   const ways = clausesOf(instruction);

@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import type { SharedReferenceList } from '../../../../src/areas/references/schema.ts';
-import type { Version as VersionShape } from '../../../../src/texts/text-schema.ts';
+import type {
+  SingleVersion as SingleVersionShape,
+  Version as VersionShape,
+} from '../../../../src/texts/text-schema.ts';
 import { api, type Query } from '../../api/client.ts';
 import { refreshPaths, useAction, useApi, usePage } from '../../api/hooks.ts';
 import { ME } from '../../api/me.ts';
@@ -10,6 +13,7 @@ import type { Kind } from './kinds.ts';
 import type { Checks, Draft, Reference, ReferenceEndpoints, Sentence, Stored } from './types.ts';
 
 export type Version = Static<typeof VersionShape>;
+export type SingleVersion = Static<typeof SingleVersionShape>;
 /** A change request with the version it is based on. */
 export type Change = Partial<Draft & { is_public: boolean }> & { base_version: number };
 
@@ -60,9 +64,9 @@ export function useVersions(kind: Kind, id: number, page = 1) {
   return usePage<Version[]>(`${kind.textPath(id)}/history`, { page });
 }
 
-/** Full text: the list truncates long ones. */
+/** With the full text, which the list truncates, and what changed. */
 export function useVersion(kind: Kind, id: number, versionId: number) {
-  return useApi<Version>(`${kind.textPath(id)}/history/${versionId}`);
+  return useApi<SingleVersion>(`${kind.textPath(id)}/history/${versionId}`);
 }
 
 export type Restore = { version_id: number; base_version: number };

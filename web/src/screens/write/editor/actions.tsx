@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Copy, Download, Ellipsis, Send, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { contentOf } from '../../../../../src/documents/render.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
@@ -9,7 +10,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useRemove } from '../calls.ts';
 import { DownloadButton, type Format, useDownload } from './download.tsx';
 import { editorMessages } from './messages.ts';
@@ -19,12 +19,9 @@ const FORMATS: Format[] = ['pdf', 'docx', 'hwpx'];
 
 export function Actions({ editor }: { editor: EditorState }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(editorMessages) };
-  const { kind, text, save, isChanged, changes, revision } = editor;
+  const { kind, text, sync, draft } = editor;
   const [isLeaving, setLeaving] = useState(false);
-  const edited = {
-    [kind.idField]: text.id,
-    ...(isChanged ? changes : { title: editor.draft.title, base_version: text.version }),
-  };
+  const edited = { [kind.idField]: text.id, title: draft.title, base_version: sync.version };
   return (
     <>
       <ApiCallButton method="POST" path={kind.editPath} body={edited} />
@@ -38,16 +35,6 @@ export function Actions({ editor }: { editor: EditorState }) {
         </Button>
       )}
       <MoreMenu editor={editor} onDelete={() => setLeaving(true)} />
-      <Tooltip text={messages.save} keys="Ctrl S">
-        <Button
-          variant="primary"
-          pending={save.isPending}
-          disabled={!isChanged || revision.isRunning}
-          onClick={() => save.mutate(changes)}
-        >
-          {messages.save}
-        </Button>
-      </Tooltip>
       <DeleteDialog editor={editor} open={isLeaving} onClose={() => setLeaving(false)} />
     </>
   );
@@ -56,11 +43,12 @@ export function Actions({ editor }: { editor: EditorState }) {
 function MoreMenu({ editor, onDelete }: { editor: EditorState; onDelete(): void }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(editorMessages) };
   const navigate = useNavigate();
-  const { kind, text, draft } = editor;
+  const { kind, text, title, body } = editor;
   const { share, start } = useDownload(editor);
   const source = { press: 'press_id', blog: 'blog_id' }[kind.name as string];
   async function copy() {
-    await copyText(`${draft.title}\n\n${draft.content}`);
+    const content = body ? contentOf({ title, blocks: body.blocks(), to_check: [] }) : text.content;
+    await copyText(`${title}\n\n${content}`);
     toast(messages.copied);
   }
   const trigger = (

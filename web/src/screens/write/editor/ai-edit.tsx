@@ -32,7 +32,7 @@ function examplesFor({ kind, text }: EditorState) {
 export function AiEditPanel({ editor }: { editor: EditorState }) {
   const messages = useMessages(editorMessages);
   const [instruction, setInstruction] = useState('');
-  const { kind, text, revision, isChanged, outcome } = editor;
+  const { kind, text, revision, outcome } = editor;
   const isBuiltIn = useWriter() === 'built-in';
   const asked = instruction.trim();
   async function start() {
@@ -53,7 +53,7 @@ export function AiEditPanel({ editor }: { editor: EditorState }) {
         label={messages.instruction}
         name="modification_prompt"
         problem={revision.problem}
-        hint={isChanged ? messages.saveFirst : messages.instructHint}
+        hint={messages.instructHint}
         counted
       >
         <Textarea
@@ -71,9 +71,9 @@ export function AiEditPanel({ editor }: { editor: EditorState }) {
         <ApiCallButton
           method="POST"
           path={kind.revisePath}
-          body={{ [kind.idField]: text.id, modification_prompt: asked, base_version: text.version }}
+          body={{ [kind.idField]: text.id, modification_prompt: asked, base_version: editor.sync.version }}
         />
-        <Button type="submit" variant={isChanged ? 'secondary' : 'primary'} pending={revision.isRunning}>
+        <Button type="submit" variant="primary" pending={revision.isRunning}>
           {messages.instruct}
         </Button>
       </div>
@@ -99,11 +99,14 @@ function OutcomeNotice({ editor, outcome }: { editor: EditorState; outcome: Outc
   const messages = useMessages(editorMessages);
   const [isOpen, setOpen] = useState(false);
   const versions = useVersions(editor.kind, editor.text.id);
-  const restore = useRestore(editor.kind, editor.text.id, (restored) => {
-    editor.replace(restored);
+  const restore = useRestore(editor.kind, editor.text.id, () => {
     editor.dropOutcome();
     toast(messages.changesUndone);
   });
+  async function undo(version_id: number) {
+    const base_version = await editor.sync.flush();
+    restore.mutate({ version_id, base_version });
+  }
   const replaced = versions.data?.data.find(({ version }) => version === outcome.version - 1);
   return (
     <Notice role="status">
@@ -119,7 +122,7 @@ function OutcomeNotice({ editor, outcome }: { editor: EditorState; outcome: Outc
             size="small"
             disabled={!replaced}
             pending={restore.isPending}
-            onClick={() => replaced && restore.mutate({ version_id: replaced.id, base_version: outcome.version })}
+            onClick={() => replaced && undo(replaced.id)}
           >
             {messages.undoChanges}
           </Button>

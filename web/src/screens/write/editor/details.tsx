@@ -21,7 +21,7 @@ export function DetailsPanel({ editor }: { editor: EditorState }) {
   const formats = useFormats();
   const formName = useFormName();
   const languageName = useLanguageName();
-  const { kind, text, draft } = editor;
+  const { kind, text, count } = editor;
   return (
     <div className="grid gap-5">
       {kind.canPublish && <Access editor={editor} />}
@@ -30,7 +30,9 @@ export function DetailsPanel({ editor }: { editor: EditorState }) {
         <Fact name={messages.language}>{languageName(text.language)}</Fact>
         <Fact name={messages.createdAt}>{formats.dateTime(text.createdAt)}</Fact>
         {text.updatedAt !== null && <Fact name={messages.updatedAt}>{formats.dateTime(text.updatedAt)}</Fact>}
-        <Fact name={messages.length}>{messages.characters(formats.number(draft.content.length))}</Fact>
+        <Fact name={messages.length}>
+          {messages.counted(formats.number(count.all), formats.number(count.withoutSpaces))}
+        </Fact>
         {text.origin && <Fact name={messages.origin}>{text.origin}</Fact>}
       </dl>
       {text.facts && <OpenForm editor={editor} facts={text.facts} />}
@@ -67,13 +69,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Takes effect immediately; shows the new value while the request is running. */
-function Access({ editor: { kind, text } }: { editor: EditorState }) {
+function Access({ editor: { kind, text, sync } }: { editor: EditorState }) {
   const messages = useMessages(panelMessages);
   const save = useSave(kind, text.id, {});
   const isPublic = save.isPending ? (save.variables.is_public ?? false) : (text.isPublic ?? false);
-  function change(is_public: boolean) {
+  async function change(is_public: boolean) {
     const done = () => toast(is_public ? messages.madePublic : messages.madePrivate);
-    save.mutate({ is_public, base_version: text.version }, { onSuccess: done });
+    const base_version = await sync.flush();
+    save.mutate({ is_public, base_version }, { onSuccess: done });
   }
   return (
     <div className="grid gap-3 rounded-lg border border-line bg-surface px-4 py-3">

@@ -17,7 +17,7 @@ export function useDownload(editor: EditorState) {
   async function start(format: Format) {
     setShare(null);
     try {
-      await editor.ensureSaved();
+      await editor.sync.flush();
       await download(editor.kind.downloadPath!(editor.text.id, format), setShare);
     } catch (problem) {
       toast(messageOf(problem), { tone: 'danger' });

@@ -6,10 +6,8 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useSearchValue } from '../../../search.ts';
 import { cn } from '../../../ui/cn.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { isConflict } from '../calls.ts';
 import type { Kind } from '../kinds.ts';
 import { useKindMessages } from '../messages.ts';
 import type { WrittenText } from '../types.ts';
@@ -17,6 +15,9 @@ import { Actions } from './actions.tsx';
 import { editorMessages } from './messages.ts';
 import { Panels } from './panels.tsx';
 import { Revising } from './revising.tsx';
+import { MergedNotice } from './sync/merged-notice.tsx';
+import { People } from './sync/people.tsx';
+import { SaveState } from './sync/save-state.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { type EditorState, useEditor } from './use-editor.ts';
 import { useIsWide } from './use-is-wide.ts';
@@ -45,72 +46,72 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
     >
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <section aria-label={messages.content} className={cn('grid min-w-0 gap-4', !isVisible && 'hidden')}>
-          <ProblemNotice problem={editor.save.error} fields={['title', 'content']} />
+          <ProblemNotice problem={editor.sync.problem} fields={['title', 'content', 'edits']} />
+          <MergedNotice
+            merged={editor.sync.merged}
+            onDismiss={editor.sync.dismissMerged}
+            onChoose={(blockId) => editor.body?.selectBlock(blockId)}
+          />
           <WritingNotesNotice editor={{ ...editor, jump }} />
-          <div className="rounded-xl border border-line bg-surface px-5 py-6 shadow-card transition-colors focus-within:border-line-strong md:px-9 md:py-8">
-            {editor.revision.isRunning ? (
-              <Revising editor={editor} />
-            ) : (
+          <div className="min-w-0 rounded-xl border border-line bg-surface px-5 py-6 shadow-card transition-colors focus-within:border-line-strong md:px-9 md:py-8">
+            {editor.revision.isRunning && <Revising editor={editor} />}
+            {/* Stays in place during a revision, so that its undo history is kept. */}
+            <div className={cn(editor.revision.isRunning && 'hidden')}>
               <TextEditor editor={editor} isVisible={isVisible} />
-            )}
+            </div>
           </div>
         </section>
         <Panels editor={{ ...editor, jump }} tab={tab} onTab={setTab} isWide={isWide} />
       </div>
-      {editor.conflict && (
-        <ConflictDialog
-          mine={editor.draft}
-          theirs={editor.conflict}
-          onKeepMine={editor.keepMine}
-          onTakeTheirs={editor.takeTheirs}
-          onClose={editor.leaveConflict}
-          pending={editor.save.isPending}
-          problem={isConflict(editor.save.error) ? null : editor.save.error}
-        />
-      )}
-      <LeaveGuard isChanged={editor.isChanged || editor.revision.isRunning} />
+      <LeaveGuard editor={editor} />
     </Page>
   );
 }
 
-function Standing({ editor: { kind, text, isChanged, draft } }: { editor: EditorState }) {
+function Standing({ editor: { kind, sync, count, body } }: { editor: EditorState }) {
   const messages = useMessages(editorMessages);
   const formats = useFormats();
-  const { updatedAt } = text;
-  const isFresh = updatedAt !== null && Date.now() / 1000 - updatedAt < 60;
-  const savedWhen =
-    updatedAt === null ? messages.saved : isFresh ? messages.justSaved : messages.savedAt(formats.relative(updatedAt));
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-sm">
       <Link to={kind.home as string} className="inline-flex items-center gap-1 hover:text-ink">
         <ArrowLeft className="size-3.5" aria-hidden />
         {messages.toList}
       </Link>
-      <span role="status" className={cn(isChanged && 'text-warning-text')}>
-        {isChanged ? messages.unsaved : savedWhen}
+      <SaveState sync={sync} />
+      <span className="text-faint">
+        {messages.counted(formats.number(count.all), formats.number(count.withoutSpaces))}
       </span>
-      <span className="text-faint">{messages.characters(formats.number(draft.content.length))}</span>
+      <People others={sync.others} onChoose={(blockId) => body?.selectBlock(blockId)} />
     </span>
   );
 }
 
-function useSaveKeys(editor: EditorState) {
+function useSaveKeys({ sync }: EditorState) {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      if (editor.isChanged && !editor.save.isPending) editor.save.mutate(editor.changes);
+      sync.flush().catch(() => {});
     }
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
 }
 
-function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+/** Saves before leaving; asks only when that fails. */
+function LeaveGuard({ editor: { sync, isChanged, revision } }: { editor: EditorState }) {
   const messages = useMessages(editorMessages);
   const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
-    enableBeforeUnload: isChanged,
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname) return false;
+      if (revision.isRunning) return true;
+      if (!isChanged) return false;
+      return sync.flush().then(
+        () => false,
+        () => true,
+      );
+    },
+    enableBeforeUnload: isChanged || revision.isRunning,
     withResolver: true,
   });
   return (

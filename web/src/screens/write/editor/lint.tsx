@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { panelMessages } from './panel-messages.ts';
-import type { LocatedFinding, TextRange } from './positions.ts';
+import type { LocatedFinding, Place } from './positions.ts';
 import type { EditorState } from './use-editor.ts';
 
 const TONES = { error: 'danger', warning: 'warning', info: 'accent' } as const;
@@ -72,9 +72,9 @@ function FindingRow({ editor, located: { finding, place } }: { editor: EditorSta
   const messages = useMessages(panelMessages);
   const language = useLanguage();
   const { suggestion } = finding;
-  function replace({ field, start, end }: TextRange, replacement: string) {
-    const old = editor.draft[field];
-    editor.change({ [field]: old.slice(0, start) + replacement + old.slice(end) });
+  function replace(at: Place, replacement: string) {
+    if (at.field === 'content') editor.body?.replace(at, replacement);
+    else editor.changeTitle(editor.title.slice(0, at.from) + replacement + editor.title.slice(at.to));
   }
   const where = finding.place.field === 'title' ? messages.inTitle : messages.line(finding.place.line);
   return (

@@ -1,61 +1,79 @@
+import type { Node } from '@tiptap/pm/model';
 import type { Block } from '../../../../../src/documents/model.ts';
-import { placesOf } from '../../../../../src/documents/render.ts';
-import type { Checks, Claim, Draft, Finding, Stored } from '../types.ts';
-import { textMap } from './text-map.ts';
+import { blockText } from '../../../../../src/documents/render.ts';
+import type { Checks, Claim, Finding } from '../types.ts';
+import { type BlockText, rangeIn, textOfBlock } from './rich-text/block-text.ts';
+import { mapRange } from './text-map.ts';
 
-/** A range in the draft, in UTF-16 code units. */
-export type TextRange = { field: keyof Draft; start: number; end: number };
+/** A range of the title in UTF-16 units, or of a block in positions of the editor, counted from the start of the block. */
+export type Place =
+  | { field: 'title'; from: number; to: number }
+  | { field: 'content'; block: string; from: number; to: number };
 /** `place` is null when the text there was changed. */
-export type LocatedFinding = { finding: Finding; key: string; place: TextRange | null };
-export type LocatedClaim = { claim: Claim; place: TextRange };
+export type LocatedFinding = { finding: Finding; key: string; place: Place | null };
+export type LocatedClaim = { claim: Claim; place: Place };
+export type Located = { claims: LocatedClaim[]; findings: LocatedFinding[] };
 
-/** Where each block starts in the content. */
-export function blockStarts(blocks: Block[]): Map<string, number> {
-  return new Map(placesOf(blocks).map(({ block, start }) => [block.id, start]));
-}
+/** `stored`: what was saved last; `title` and `doc`: what is in the editor. */
+type Texts = { stored: { title: string; version: number; blocks: Block[] }; title: string; doc: Node };
 
-type Texts = { stored: Stored; starts: Map<string, number>; draft: Draft };
-
-/** Finds claims and findings in the draft: in the stored text by their blocks, and from there past what was typed since. */
-export function locateChecks({ version, claims, findings }: Checks, { stored, starts, draft }: Texts) {
-  const maps = { title: textMap(stored.title, draft.title), content: textMap(stored.content, draft.content) };
-  function inDraft(place: TextRange | null, isSame: (found: string) => boolean): TextRange | null {
-    if (!place) return null;
-    const { field, start, end } = place;
-    const range = isSame(stored[field].slice(start, end)) ? maps[field].range(start, end) : null;
-    return range && { field, ...range };
+/** Finds claims and findings in the editor: in the stored text by their blocks, and from there past what was typed since. */
+export function locateChecks({ version, claims, findings }: Checks, { stored, title, doc }: Texts): Located {
+  const blocks = blockTexts(stored.blocks, doc);
+  function inTitle(start: number, end: number, isSame: (found: string) => boolean): Place | null {
+    if (!isSame(stored.title.slice(start, end))) return null;
+    const range = mapRange(stored.title, title, start, end);
+    return range && { field: 'title', from: range.start, to: range.end };
+  }
+  /** What goes on in the next block, such as from the dateline into the lead, is shown in its own block only. */
+  function inBlock({ id, start, end }: BlockPlace, isSame: (found: string) => boolean): Place | null {
+    const block = blocks(id);
+    if (!block || !isSame(block.stored.slice(start, end))) return null;
+    const range = mapRange(block.stored, block.now.text, start, end);
+    const found = range && rangeIn(block.now, range.start, range.end);
+    return found && { field: 'content', block: id, ...found };
   }
   return {
     // While a change is being checked, these are the claims of the version before.
     claims: claims.flatMap((claim): LocatedClaim[] => {
-      const isSame = (found: string) => version === stored.version || withoutSigns(found) === claim.text;
-      const length = claim.end - claim.start;
-      const place = inDraft(claim.block ? inBlock(claim.block, starts, length) : claim, isSame);
+      const isSame = (found: string) => version === stored.version || claim.text.startsWith(withoutSigns(found));
+      const place = claim.block
+        ? inBlock(claim.block, isSame)
+        : claim.field === 'title'
+          ? inTitle(claim.start, claim.end, isSame)
+          : null;
       return place ? [{ claim, place }] : [];
     }),
     findings: findings.map((finding, index): LocatedFinding => {
       const { excerpt, place } = finding;
-      const found = place.block ? inBlock(place.block, starts, excerpt.length) : inBrowserUnits(place, stored);
       const key = `${finding.code}-${place.field}-${place.start}-${index}`;
-      return { finding, key, place: inDraft(found, (text) => text.startsWith(excerpt)) };
+      const isSame = (found: string) =>
+        found.length < excerpt.length ? excerpt.startsWith(found) : found.startsWith(excerpt);
+      if (place.block) return { finding, key, place: inBlock(place.block, isSame) };
+      if (place.field !== 'title') return { finding, key, place: null };
+      const [start, end] = [browserOffset(stored.title, place.start), browserOffset(stored.title, place.end)];
+      return { finding, key, place: inTitle(start, end, isSame) };
     }),
   };
 }
 
 type BlockPlace = NonNullable<Claim['block']>;
 
-/** A block place ends with its block, although a long one may go on in the next: from the dateline into the lead. */
-function inBlock({ id, start, end }: BlockPlace, starts: Map<string, number>, length: number): TextRange | null {
-  const offset = starts.get(id);
-  if (offset === undefined) return null;
-  return { field: 'content', start: offset + start, end: offset + Math.max(end, start + length) };
+/** The stored and the present text of a block, each read once. */
+function blockTexts(blocks: Block[], doc: Node) {
+  const stored = new Map(blocks.map((block) => [block.id, block]));
+  const nodes = new Map(doc.children.map((node) => [node.attrs.id as string, node]));
+  const texts = new Map<string, { stored: string; now: BlockText } | null>();
+  return (id: string) => {
+    if (!texts.has(id)) {
+      const [block, node] = [stored.get(id), nodes.get(id)];
+      texts.set(id, block && node ? { stored: blockText(block), now: textOfBlock(node) } : null);
+    }
+    return texts.get(id) ?? null;
+  };
 }
 
 /** The API counts the places of findings in code points; an emoji is one code point but two UTF-16 units. */
-function inBrowserUnits({ field, start, end }: Finding['place'], draft: Draft): TextRange {
-  return { field, start: browserOffset(draft[field], start), end: browserOffset(draft[field], end) };
-}
-
 function browserOffset(text: string, codePoints: number): number {
   let offset = 0;
   for (let count = 0; count < codePoints && offset < text.length; count += 1) {
@@ -67,4 +85,17 @@ function browserOffset(text: string, codePoints: number): number {
 /** As a reader reads it: without the signs of bold and italic. */
 function withoutSigns(text: string): string {
   return text.replaceAll('*', '');
+}
+
+/** From places in blocks to positions of the document. */
+export function rangesIn(doc: Node): (place: Place) => { from: number; to: number } | null {
+  const starts = new Map<string, { pos: number; size: number }>();
+  doc.forEach((node, pos) => {
+    starts.set(node.attrs.id as string, { pos, size: node.nodeSize });
+  });
+  return (place) => {
+    const block = place.field === 'content' ? starts.get(place.block) : undefined;
+    if (!block || place.to >= block.size) return null;
+    return { from: block.pos + place.from, to: block.pos + place.to };
+  };
 }

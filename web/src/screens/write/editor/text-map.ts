@@ -1,41 +1,25 @@
 import { diffWords } from '../../../ui/diff.ts';
 
-/** Follows positions from one text into another version of it. */
-export type TextMap = {
-  /** Where the same text stands now; null when it was changed. */
-  range(start: number, end: number): { start: number; end: number } | null;
-  caret(position: number): number;
-};
+type Range = { start: number; end: number };
+
+/** Where a range of one text stands in another version of it; null when its own words were changed. */
+export function mapRange(before: string, after: string, start: number, end: number): Range | null {
+  if (before === after) return { start, end };
+  const shared = sharedStretches(before, after);
+  function moved(position: number): number | null {
+    const stretch = shared.findLast(({ from }) => from <= position);
+    return stretch && position < stretch.from + stretch.length ? stretch.to + position - stretch.from : null;
+  }
+  const [first, last] = [moved(start), moved(end - 1)];
+  if (first === null || last === null) return null;
+  const isSame = after.slice(first, last + 1) === before.slice(start, end);
+  return isSame ? { start: first, end: last + 1 } : null;
+}
 
 /** A stretch that both texts have. */
 type Shared = { from: number; to: number; length: number };
 
-export function textMap(before: string, after: string): TextMap {
-  const shared = sharedStretches(before, after);
-  const lastBefore = (position: number) => shared.findLast(({ from }) => from <= position)!;
-  function character(position: number): number | null {
-    const { from, to, length } = lastBefore(position);
-    return position < from + length ? to + position - from : null;
-  }
-  function caret(position: number): number {
-    const stretch = lastBefore(position);
-    const next = shared[shared.indexOf(stretch) + 1];
-    const limit = next?.to ?? after.length;
-    return Math.min(stretch.to + position - stretch.from, limit);
-  }
-  return {
-    caret,
-    range(start, end) {
-      if (start === end) return { start: caret(start), end: caret(start) };
-      const [first, last] = [character(start), character(end - 1)];
-      if (first === null || last === null) return null;
-      const isSame = after.slice(first, last + 1) === before.slice(start, end);
-      return isSame ? { start: first, end: last + 1 } : null;
-    },
-  };
-}
-
-/** Only what lies between the first and the last difference is compared word by word, because this runs at every keystroke. */
+/** Only what lies between the first and the last difference is compared word by word, because this runs while somebody types. */
 function sharedStretches(before: string, after: string): Shared[] {
   const start = commonStart(before, after);
   const end = commonEnd(before.slice(start), after.slice(start));

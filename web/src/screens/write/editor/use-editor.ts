@@ -1,56 +1,66 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import type { Change as TextChange } from '../../../../../src/documents/changes.ts';
-import { api } from '../../../api/client.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Change } from '../../../../../src/documents/changes.ts';
+import { plainText } from '../../../../../src/documents/inline.ts';
+import type { Block } from '../../../../../src/documents/model.ts';
+import { contentOf } from '../../../../../src/documents/render.ts';
 import { refreshPaths } from '../../../api/hooks.ts';
 import { useStream } from '../../../api/stream.ts';
-import { type Change, isConflict, pathsOfText, useChecks, useSave } from '../calls.ts';
+import { isConflict, pathsOfText, useChecks } from '../calls.ts';
 import type { Kind } from '../kinds.ts';
-import type { Draft, Stored, WrittenText } from '../types.ts';
-import { blockStarts, locateChecks, type TextRange } from './positions.ts';
+import type { WrittenText } from '../types.ts';
+import type { Located, Place } from './positions.ts';
+import type { Body } from './rich-text/body.ts';
+import { useSync } from './sync/use-sync.ts';
 
 /** Result of an instruction. */
-export type Outcome = { version: number; applied: boolean; changes: TextChange[]; message: string };
+export type Outcome = { version: number; applied: boolean; changes: Change[]; message: string };
 export type EditorState = ReturnType<typeof useEditor>;
 
-type Revised = Stored & Pick<Outcome, 'applied' | 'changes'>;
+type Revised = Pick<Outcome, 'version' | 'applied' | 'changes'>;
 
-/** State of one document: draft, stored version and all actions. */
+/** How long after the last keystroke the panels follow. */
+const PAUSE_MS = 300;
+
+/** State of one document: what is in the editor, its synchronisation and all actions. */
 export function useEditor(kind: Kind, text: WrittenText) {
-  const { id, title, content, version } = text;
+  const { id } = text;
   const queries = useQueryClient();
-  const [draft, setDraft] = useState<Draft>({ title, content });
-  /** The stored version the draft is based on. */
-  const [base, setBase] = useState<Stored>({ title, content, version });
-  /** What somebody else saved meanwhile, until the user decides which version to keep. */
-  const [conflict, setConflict] = useState<Stored | null>(null);
+  const sync = useSync(kind, text);
+  const { title, setTitle, titleNow } = useTitle(text.title);
+  const [body, setBody] = useState<Body | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [target, setTarget] = useState<TextRange | null>(null);
-  // The stored document changed through a save, an instruction or a colleague. A draft with changes is kept and stays
-  // based on its old version, so that saving it cannot silently overwrite the colleague's text.
-  if (base.version < version && (isSame(draft, base) || isSame(draft, text))) {
-    setDraft({ title, content });
-    setBase({ title, content, version });
+  const [target, setTarget] = useState<Place | null>(null);
+  const { attach, changed } = sync;
+  const { shown, refresh } = useShownText(text, body);
+
+  useEffect(() => {
+    if (!body) return;
+    refresh();
+    return attach({
+      read: () => ({ title: titleNow(), blocks: body.blocks() }),
+      apply(content, ids) {
+        if (content.title !== titleNow()) setTitle(content.title);
+        body.apply(content.blocks, ids);
+        refresh();
+      },
+      isComposing: body.isComposing,
+    });
+  }, [body, attach, refresh, setTitle, titleNow]);
+
+  const onChange = useCallback(() => {
+    changed();
+    refresh();
+  }, [changed, refresh]);
+
+  function changeTitle(changedTitle: string): void {
+    setTitle(changedTitle);
+    onChange();
   }
-  const isChanged = !isSame(draft, text);
-  const save = useSave(kind, id, {
-    onDone(saved, sent) {
-      setBase({ title: saved.title, content: saved.content, version: saved.version });
-      setDraft((now) => ({
-        title: now.title === sent.title ? saved.title : now.title,
-        content: now.content === sent.content ? saved.content : now.content,
-      }));
-      setConflict(null);
-    },
-    async onConflict() {
-      const theirs = kind.readText(await api.get(kind.readPath(id)));
-      setConflict({ title: theirs.title, content: theirs.content, version: theirs.version });
-    },
-  });
+
   const revision = useStream<Revised>(kind.revisePath, (revised, message) => {
-    const { applied, changes } = revised;
-    setOutcome({ version: revised.version, applied, changes, message });
-    replace(revised);
+    const { version, applied, changes } = revised;
+    setOutcome({ version, applied, changes, message });
     refreshPaths(queries, pathsOfText(kind));
   });
   const isOutdated = isConflict(revision.problem);
@@ -58,69 +68,35 @@ export function useEditor(kind: Kind, text: WrittenText) {
     // The instruction failed because somebody else saved first: load their version.
     if (isOutdated) refreshPaths(queries, [kind.area]);
   }, [isOutdated, queries, kind.area]);
-  const checks = useChecks(kind, id, version);
-  const starts = useMemo(() => blockStarts(text.blocks), [text.blocks]);
-  const located = useMemo(
-    () => checks.data && locateChecks(checks.data, { stored: { title, content, version }, starts, draft }),
-    [checks.data, title, content, version, starts, draft],
-  );
 
-  /** Replaces the draft and discards what was typed. */
-  function replace({ title, content, version }: Stored) {
-    setDraft({ title, content });
-    setBase({ title, content, version });
-  }
-
-  function change(fields: Partial<Draft>) {
-    setDraft((now) => ({ ...now, ...fields }));
-  }
-
-  const changes: Change = {
-    ...(draft.title === base.title ? {} : { title: draft.title }),
-    ...(draft.content === base.content ? {} : { content: draft.content }),
-    base_version: base.version,
-  };
-
-  /** Must run before any action on the stored document. */
-  async function ensureSaved(): Promise<number> {
-    if (!isChanged) return base.version;
-    return (await save.mutateAsync(changes)).version;
-  }
-
-  /** Saves over the other version, which stays in the history. */
-  function keepMine() {
-    if (conflict) save.mutate({ ...draft, base_version: conflict.version });
-  }
-
-  async function takeTheirs() {
-    if (!conflict) return;
-    replace(conflict);
-    setConflict(null);
-    save.reset();
-    await refreshPaths(queries, [kind.area]);
-  }
+  const checks = useChecks(kind, id, sync.version);
+  const [located, setLocated] = useState<Located>();
+  const stored = useRef(sync.stored);
+  stored.current = sync.stored;
+  // `shown` says that the text in the editor changed.
+  useEffect(() => {
+    if (body && checks.data) setLocated(body.check(checks.data, stored.current, titleNow()));
+  }, [body, checks.data, sync.version, shown]);
 
   async function instruct(instruction: string): Promise<void> {
     setOutcome(null);
-    const base_version = await ensureSaved();
+    const base_version = await sync.flush();
     await revision.start({ [kind.idField]: id, modification_prompt: instruction, base_version });
   }
 
   return {
     kind,
     text,
-    draft,
-    change,
-    replace,
-    isChanged,
-    changes,
-    base,
-    save,
-    conflict,
-    keepMine,
-    takeTheirs,
-    leaveConflict: () => setConflict(null),
-    ensureSaved,
+    sync,
+    title,
+    changeTitle,
+    /** The text in the editor as of a moment ago. */
+    draft: { title, content: shown.content },
+    count: shown.count,
+    isChanged: sync.state !== 'saved',
+    body,
+    onBody: setBody,
+    onChange,
     revision,
     instruct,
     outcome,
@@ -134,6 +110,38 @@ export function useEditor(kind: Kind, text: WrittenText) {
   };
 }
 
-function isSame(one: Draft, other: Draft): boolean {
-  return one.title === other.title && one.content === other.content;
+/** The title as it is typed; what is saved has no spaces around it. */
+function useTitle(first: string) {
+  const [title, setShown] = useState(first);
+  const current = useRef(first);
+  const setTitle = useCallback((changed: string) => {
+    current.current = changed;
+    setShown(changed);
+  }, []);
+  const titleNow = useCallback(() => current.current.replace(/\s+/gu, ' ').trim(), []);
+  return { title, setTitle, titleNow };
+}
+
+/** The plain text in the editor, read when nobody has typed for a moment. */
+function useShownText(text: WrittenText, body: Body | null) {
+  const [shown, setShown] = useState(() => shownText(text.blocks));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const refresh = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (body?.isComposing()) refresh();
+      else if (body) setShown(shownText(body.blocks()));
+    }, PAUSE_MS);
+  }, [body]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { shown, refresh };
+}
+
+function shownText(blocks: Block[]) {
+  const document = { title: '', blocks, to_check: [] };
+  const plain = contentOf(document, plainText).replaceAll('\n', '');
+  return {
+    content: contentOf(document),
+    count: { all: [...plain].length, withoutSpaces: [...plain.replace(/\s/gu, '')].length },
+  };
 }

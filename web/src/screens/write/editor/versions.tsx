@@ -6,16 +6,19 @@ import { useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useVersionLabel } from '../../../ui/version-label.ts';
-import { useRestore, useVersion, useVersions, type Version } from '../calls.ts';
+import { type SingleVersion, useRestore, useVersion, useVersions, type Version } from '../calls.ts';
+import { ChangeList } from './change-list.tsx';
 import { DraftDiff } from './draft-diff.tsx';
 import { panelMessages } from './panel-messages.ts';
+import { VersionName } from './sync/version-name.tsx';
+import { versionNameMessages } from './sync/version-name-messages.ts';
 import type { EditorState } from './use-editor.ts';
 
 const secondsOf = ({ created_kst }: Version) => Date.parse(created_kst) / 1000;
@@ -30,15 +33,20 @@ export function VersionsPanel({ editor }: { editor: EditorState }) {
   if (versions.error && !versions.data) return <ErrorState problem={versions.error} onRetry={versions.refetch} />;
   if (!versions.data) return <SkeletonText lines={6} />;
   const { data: listed, page_count, total_count } = versions.data;
+  const naming = <VersionName kind={editor.kind} id={editor.text.id} ensureSaved={editor.sync.flush} />;
   if (total_count === 0) {
     return (
-      <EmptyState icon={History} title={messages.noVersions} className="py-8">
-        {messages.noVersionsLead}
-      </EmptyState>
+      <>
+        {naming}
+        <EmptyState icon={History} title={messages.noVersions} className="py-8">
+          {messages.noVersionsLead}
+        </EmptyState>
+      </>
     );
   }
   return (
     <>
+      <div className="mb-4">{naming}</div>
       <div className="mb-2 flex items-center justify-between gap-2">
         <p className="text-sm text-soft">{messages.versionsLead}</p>
         <ApiCallButton method="GET" path={`${editor.kind.textPath(editor.text.id)}/history`} />
@@ -51,6 +59,7 @@ export function VersionsPanel({ editor }: { editor: EditorState }) {
               onClick={() => choose(String(version.id))}
               className="block w-full rounded-md px-2 py-2 text-left transition-colors hover:bg-hover"
             >
+              {version.name && <span className="block text-sm font-semibold text-accent-text">{version.name}</span>}
               <span className="block text-xs text-soft">{label(version)}</span>
               <span className="block text-xs text-faint">
                 {messages.untilWhen(formats.dateTime(secondsOf(version)))}
@@ -72,23 +81,26 @@ function ChosenVersion({ editor, id, onClose }: { editor: EditorState; id: numbe
   return version.data ? <VersionDialog editor={editor} version={version.data} onClose={onClose} /> : null;
 }
 
-function VersionDialog({ editor, version, onClose }: { editor: EditorState; version: Version; onClose(): void }) {
+function VersionDialog({ editor, version, onClose }: { editor: EditorState; version: SingleVersion; onClose(): void }) {
   const messages = useMessages(panelMessages);
+  const named = useMessages(versionNameMessages);
   const formats = useFormats();
-  const { kind, text, draft, isChanged } = editor;
-  const restore = useRestore(kind, text.id, (restored) => {
-    editor.replace(restored);
+  const { kind, text, draft, sync } = editor;
+  const restore = useRestore(kind, text.id, () => {
     editor.dropOutcome();
     onClose();
     toast(messages.restored);
   });
-  const change = { version_id: version.id, base_version: editor.base.version };
+  const change = { version_id: version.id, base_version: sync.version };
+  async function run() {
+    restore.mutate({ ...change, base_version: await sync.flush() });
+  }
   const actions = (
     <>
       <span className="mr-auto">
         <ApiCallButton method="POST" path={`${kind.textPath(text.id)}/restore`} body={change} />
       </span>
-      <Button variant="primary" pending={restore.isPending} onClick={() => restore.mutate(change)}>
+      <Button variant="primary" pending={restore.isPending} onClick={() => run().catch(() => {})}>
         {messages.restore}
       </Button>
     </>
@@ -102,24 +114,30 @@ function VersionDialog({ editor, version, onClose }: { editor: EditorState; vers
       actions={actions}
       className="w-[min(48rem,calc(100vw-2rem))]"
     >
+      <div className="mb-4">
+        <VersionName key={version.id} kind={kind} id={text.id} version={version} />
+      </div>
       <Tabs defaultValue="differences">
         <TabList aria-label={messages.versionTitle}>
           <Tab value="differences">{messages.differences}</Tab>
+          <Tab value="changes">{named.whatChanged}</Tab>
           <Tab value="whole">{messages.wholeText}</Tab>
         </TabList>
         <TabPanel value="differences" className="pt-4">
           <DraftDiff before={version} after={draft} />
+        </TabPanel>
+        <TabPanel value="changes" className="pt-4">
+          {version.changes ? (
+            <ChangeList changes={version.changes} />
+          ) : (
+            <p className="text-soft">{named.firstVersion}</p>
+          )}
         </TabPanel>
         <TabPanel value="whole" className="pt-4">
           <p className="mb-4 text-lg font-semibold">{version.title}</p>
           <p className="leading-relaxed whitespace-pre-wrap">{version.content}</p>
         </TabPanel>
       </Tabs>
-      {isChanged && (
-        <Notice tone="warning" className="mt-4">
-          {messages.restoreChanged}
-        </Notice>
-      )}
       <ProblemNotice problem={restore.error} />
     </Dialog>
   );

@@ -1,0 +1,205 @@
+import { Editor } from '@tiptap/core';
+import { undoDepth } from '@tiptap/pm/history';
+import { EditorContent, ReactNodeViewRenderer } from '@tiptap/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { toEditor } from '../../../../../../src/documents/editor.ts';
+import type { Block } from '../../../../../../src/documents/model.ts';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { partMessages } from '../part-messages.ts';
+import { FindBar } from '../plugins/find/find-bar.tsx';
+import { ProposalBar } from '../plugins/proposal/proposal-bar.tsx';
+import { insertBlock, topBlockAt } from './blocks.ts';
+import { type Body, createBody } from './body.ts';
+import { SelectionMenu } from './bubble.tsx';
+import { ClaimTooltip } from './claim-tooltip.tsx';
+import { extensionsFor } from './extensions.ts';
+import { ImageDialog } from './image-dialog.tsx';
+import { ImageView } from './image-view.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { richTextMessages } from './messages.ts';
+import { Image, Quote } from './nodes.ts';
+import { QuoteView } from './quote-view.tsx';
+import { matchingItems, runItem, type SlashName } from './slash-items.ts';
+import { optionId, SLASH_LIST, SlashList } from './slash-list.tsx';
+import { type OpenMenu, SlashMenu } from './slash-menu.ts';
+import { EditorToolbar } from './toolbar.tsx';
+
+export type PickedImage = { url: string; alt?: string; mediaId?: number | null };
+
+type Props = {
+  /** Only the first value is used: later changes come through the body. */
+  blocks: Block[];
+  isOfficial: boolean;
+  isEditable: boolean;
+  isInvalid: boolean;
+  describeClaim(index: number): string | null;
+  /** Lets the user choose a picture; without it, the address is asked for. */
+  onPickImage?: () => Promise<PickedImage | null>;
+  onReady(body: Body | null): void;
+  onChange(): void;
+  onMove(blockId: string | null): void;
+  /** Undoes what was typed before the page was loaded; false when there is nothing. */
+  onUndoBefore(): boolean;
+  /** Opens in the menu of a selection: what can be asked for it. */
+  instructions(editor: Editor): ReactNode;
+};
+
+/** The editor of the body. It is loaded on demand. */
+export default function RichText(props: Props) {
+  const messages = useMessages(richTextMessages);
+  const parts = useMessages(partMessages);
+  const area = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
+  const picking = useRef<(picked: PickedImage | null) => void>(undefined);
+  const slash = useSlashMenu();
+
+  function pickImage(): Promise<PickedImage | null> {
+    if (props.onPickImage) return props.onPickImage();
+    setDialog('image');
+    return new Promise((resolve) => {
+      picking.current = resolve;
+    });
+  }
+
+  async function insertImage(into: Editor): Promise<void> {
+    const picked = await pickImage();
+    if (!picked) return;
+    const { url: src, alt = '', mediaId = null } = picked;
+    insertBlock(into.schema.nodes.image!.create({ src, alt, mediaId }))(into.state, into.view.dispatch);
+    into.commands.focus();
+  }
+
+  function choose(into: Editor, name: SlashName): void {
+    if (name === 'image') insertImage(into);
+    else runItem(into.view, name, messages.placeholderName);
+  }
+
+  const latest = useRef({ props, pickImage, choose });
+  latest.current = { props, pickImage, choose };
+  const [editor, setEditor] = useState<Editor | null>(null);
+  // Made once: the texts of the interface in it change with the next visit.
+  useEffect(() => {
+    const made = new Editor({
+      injectCSS: false,
+      content: contentOf(latest.current.props.blocks),
+      extensions: [
+        ...extensionsFor({
+          roleNames: parts,
+          emptyText: messages.empty,
+          isOfficial: latest.current.props.isOfficial,
+        }).map((extension) => {
+          if (extension === Quote) return Quote.extend({ addNodeView: () => ReactNodeViewRenderer(QuoteView) });
+          if (extension !== Image) return extension;
+          return Image.extend({
+            addStorage: () => ({ pick: () => latest.current.pickImage() }),
+            addNodeView: () => ReactNodeViewRenderer(ImageView),
+          });
+        }),
+        SlashMenu.configure({
+          find: (query) => matchingItems(query, messages),
+          show: slash.show,
+          onKey: slash.onKey,
+          run: (name) => latest.current.choose(made, name),
+        }),
+      ],
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': messages.content,
+          class: 'rich-text min-h-96 outline-none',
+        },
+        handleKeyDown: (view, event) => {
+          const isUndo = isUndoKey(event) && undoDepth(view.state) === 0;
+          if (isUndo && latest.current.props.onUndoBefore()) return true;
+          const isLinkKey = (event.ctrlKey || event.metaKey) && event.shiftKey && event.key.toLowerCase() === 'k';
+          if (isLinkKey) setDialog('link');
+          return isLinkKey;
+        },
+      },
+      onUpdate: ({ transaction }) => {
+        if (!transaction.getMeta('remote')) latest.current.props.onChange();
+      },
+      onSelectionUpdate: ({ editor: changed }) =>
+        latest.current.props.onMove((topBlockAt(changed.state)?.node.attrs.id as string) ?? null),
+    });
+    setEditor(made);
+    latest.current.props.onReady(createBody(made));
+    return () => {
+      latest.current.props.onReady(null);
+      made.destroy();
+    };
+  }, []);
+
+  const { isEditable, isInvalid } = props;
+  useEffect(() => editor?.setEditable(isEditable, false), [editor, isEditable]);
+  useEffect(() => {
+    if (!editor) return;
+    const { dom } = editor.view;
+    const option = slash.menu?.items[slash.active];
+    const set = (name: string, value: string | undefined) =>
+      value === undefined ? dom.removeAttribute(name) : dom.setAttribute(name, value);
+    set('aria-controls', slash.menu ? SLASH_LIST : undefined);
+    set('aria-activedescendant', option && optionId(option));
+    set('aria-invalid', isInvalid ? 'true' : undefined);
+  }, [editor, slash.menu, slash.active, isInvalid]);
+
+  if (!editor) return null;
+  return (
+    <div ref={area} className="relative">
+      <EditorToolbar editor={editor} onLink={() => setDialog('link')} onImage={() => insertImage(editor)} />
+      <FindBar editor={editor} className="sticky top-24 z-20 mt-2 ml-auto" />
+      <EditorContent editor={editor} className="mt-5" />
+      <ProposalBar editor={editor} className="sticky bottom-4 z-20 mx-auto mt-4" />
+      <SelectionMenu editor={editor} onLink={() => setDialog('link')} instructions={props.instructions(editor)} />
+      <ClaimTooltip editor={editor} area={area} describe={props.describeClaim} />
+      {slash.menu && <SlashList menu={slash.menu} active={slash.active} area={area.current?.getBoundingClientRect()} />}
+      {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
+      {dialog === 'image' && (
+        <ImageDialog
+          onDone={(picked) => {
+            setDialog(null);
+            picking.current?.(picked);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** There is always a line to write on. */
+function contentOf(blocks: Block[]) {
+  return blocks.length === 0 ? { type: 'doc', content: [{ type: 'paragraph' }] } : toEditor(blocks);
+}
+
+/** The keys arrive outside of React, so the menu is also kept in a reference. */
+function useSlashMenu() {
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [active, setActive] = useState(0);
+  const current = useRef({ menu, active });
+  function move(index: number): void {
+    current.current.active = index;
+    setActive(index);
+  }
+  function show(next: OpenMenu | null): void {
+    const isSame = next?.items.join() === current.current.menu?.items.join();
+    current.current.menu = next;
+    setMenu(next);
+    if (!isSame) move(0);
+  }
+  function onKey(event: KeyboardEvent): boolean {
+    const { menu: open, active: index } = current.current;
+    if (!open || open.items.length === 0) return false;
+    const { length } = open.items;
+    if (event.key === 'ArrowDown') move((index + 1) % length);
+    else if (event.key === 'ArrowUp') move((index + length - 1) % length);
+    else if (event.key === 'Enter' || event.key === 'Tab') open.choose(open.items[index]!);
+    else return false;
+    return true;
+  }
+  return { menu, active, show, onKey };
+}
+
+function isUndoKey({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return code === 'KeyZ' && ctrlKey !== metaKey && !shiftKey && !altKey;
+}

@@ -1,0 +1,68 @@
+import type { Editor } from '@tiptap/core';
+import { UndoRedo } from '@tiptap/extensions';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { createRoot } from 'react-dom/client';
+import { fromEditor, toEditor } from '../../../src/documents/editor.ts';
+import type { Block } from '../../../src/documents/model.ts';
+import { Find } from '../../src/screens/write/editor/plugins/find/extension.ts';
+import { FindBar } from '../../src/screens/write/editor/plugins/find/find-bar.tsx';
+import { CleanPaste } from '../../src/screens/write/editor/plugins/paste/extension.ts';
+import { Proposals } from '../../src/screens/write/editor/plugins/proposal/extension.ts';
+import { ProposalBar } from '../../src/screens/write/editor/plugins/proposal/proposal-bar.tsx';
+import { propose } from '../../src/screens/write/editor/plugins/proposal/state.ts';
+import type { Proposed } from '../../src/screens/write/editor/plugins/proposal/suggestions.ts';
+import { Ranges } from '../../src/screens/write/editor/plugins/ranges/extension.ts';
+import '../../src/styles.css';
+import { bareSchema } from './bare-schema.ts';
+
+/** The plugins of the editor by themselves, for the tests in a browser. */
+
+declare global {
+  interface Window {
+    page: {
+      editor: Editor;
+      load(blocks: Block[]): void;
+      blocks(): Block[];
+      propose(proposed: Proposed): void;
+      reported: string[];
+    };
+  }
+}
+
+const reported: string[] = [];
+
+function EditorPage() {
+  const editor = useEditor({
+    extensions: [
+      ...bareSchema(),
+      UndoRedo,
+      CleanPaste,
+      Find,
+      Proposals,
+      Ranges.configure({
+        onHover: (ids) => reported.push(`hover ${ids.join(' ')}`),
+        onClick: (ids) => reported.push(`click ${ids.join(' ')}`),
+        onCaret: (ids) => reported.push(`caret ${ids.join(' ')}`),
+      }),
+    ],
+    editorProps: { attributes: { 'aria-label': '본문', role: 'textbox', class: 'min-h-40 p-4 outline-none' } },
+  });
+  window.page = {
+    editor,
+    reported,
+    load: (blocks) => {
+      editor.commands.setContent(toEditor(blocks));
+    },
+    propose: (proposed) => editor.view.dispatch(propose(editor.state, proposed)),
+    blocks: () => fromEditor(editor.getJSON() as Parameters<typeof fromEditor>[0]),
+  };
+  return (
+    <main className="mx-auto max-w-2xl p-6">
+      <FindBar editor={editor} className="fixed top-3 right-3 z-10" />
+      <EditorContent editor={editor} />
+      <ProposalBar editor={editor} className="fixed bottom-3 left-3 z-10" />
+    </main>
+  );
+}
+
+createRoot(document.getElementById('root')!).render(<EditorPage />);
