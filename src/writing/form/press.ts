@@ -130,8 +130,9 @@ function boxOf(
 ): OutlineBlock[] {
   const { box, needs, labels = {} } = frame.kinds[kind ?? 'general'];
   // A form asks for a date and a place whatever happens then and there.
+  const usual = [factLabel('when', brief.language), factLabel('where', brief.language)];
   const values = reading.values.map((value) =>
-    value.isDeclared === true && value.name === frame.labels[value.label]
+    value.isDeclared === true && usual.includes(value.name)
       ? { ...value, name: labels[value.label] ?? value.name }
       : value,
   );
