@@ -22,6 +22,13 @@ export function titleOf(reading: Reading, language: Language): string | null {
     : `${who}${rules.senderMark}${headline}`;
 }
 
+/** What somebody declared in a sentence; a post or a notice may be headed by one. */
+export function sentenceTitle({ statements }: Reading, language: Language): string | null {
+  const news = statements.find(({ field, isItem }) => field === 'what' && !isItem);
+  const title = news?.text.replace(/[.。]$/u, '');
+  return title === undefined || [...title].length > rulesOf(language).longestHeadline ? null : title;
+}
+
 function firstSentence({ statements }: Reading): string | null {
   const [first] = statements;
   return first === undefined || first.isItem ? null : first.text;

@@ -40,6 +40,8 @@ export type Form = {
   bareOpening: string;
   shortOpening: string;
   closing: string | null;
+  /** The noun that title and opening add to the theme, which may end in it already. */
+  occasion?: string;
   order: Field[];
   /** Lines that readers cannot do without; each becomes a blank when nothing is known. */
   asked: Partial<Record<Field, { label: string; blank: string }>>;
@@ -91,6 +93,8 @@ export type Frame = {
   isSignedByHead: boolean;
   /** The name of the document at the end of its matter: `… 안내`. */
   kindName: RegExp;
+  /** A sentence that asks for something or announces the list, so that no other has to. */
+  announces: RegExp;
   labels: Record<FrameLabel, string>;
 };
 
