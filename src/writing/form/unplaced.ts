@@ -11,7 +11,7 @@ import { labelled } from './reading/labels.ts';
 export function unplacedNotes(document: Document, { facts, brand, language, today }: Brief): ToCheck[] {
   if (facts === undefined) return [];
   const { title, content } = textOf(document);
-  const bare = (text: string) => text.replace(/[\s\p{P}]+/gu, '');
+  const bare = (text: string) => text.replace(/[\s\p{P}]+/gu, '').toLowerCase();
   const printed = bare(`${title}\n${content}`);
   const noted = bare(document.to_check.map(({ reason }) => reason.ko).join('\n'));
   const rules = rulesOf(language);

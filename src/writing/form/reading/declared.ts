@@ -1,12 +1,15 @@
+import type { ToCheck } from '../../../documents/model.ts';
 import type { Brief } from '../../brief.ts';
 import { factLabel } from '../../fact-lines.ts';
 import type { FactName, Facts } from '../../facts.ts';
 import { rulesOf } from '../../languages/index.ts';
 import { daysIn } from '../../languages/moments.ts';
 import { withoutListMark } from '../../languages/sentences.ts';
+import { noteAbout } from '../notes.ts';
 import { labelled, labelOf, splitLabels } from './labels.ts';
 import type { Request } from './request.ts';
 import type { Label, Quotation, StatementField, Value } from './types.ts';
+import { kindOf } from './wishes.ts';
 
 type Piece = Request['pieces'][number];
 
@@ -17,9 +20,10 @@ export type Declared = {
   quotes: Quotation[];
   sender: string | null;
   who: string | null;
+  toCheck: ToCheck[];
 };
 
-const NOTHING: Declared = { values: [], pieces: [], quotes: [], sender: null, who: null };
+const NOTHING: Declared = { values: [], pieces: [], quotes: [], sender: null, who: null, toCheck: [] };
 
 /** Facts in one line, in the order in which a fact box lists them. */
 const LABELS: [Exclude<FactName, 'quote' | 'attachment' | 'period'>, Label][] = [
@@ -85,7 +89,14 @@ export function readFacts(brief: Brief): Declared {
     quotes: hasQuoteBlocks ? quotes : [],
     sender,
     who,
+    toCheck: noteAbout('asEntered', pieces.filter(isDoubtful)),
   };
+}
+
+/** Facts are printed as entered, but people also leave remarks in a form. */
+function isDoubtful({ text, value }: Piece): boolean {
+  const kind = kindOf(text, { speaksToReaders: true });
+  return value?.label !== 'request' && (kind === 'writer' || kind === 'omission' || kind === 'secret');
 }
 
 const isWiki = ({ task, kind }: Brief) => task === 'creation' && kind?.startsWith('wiki') === true;
@@ -126,9 +137,13 @@ function newsOf({ what, title }: Facts, brief: Brief): Pick<Declared, 'values' |
   if (what === undefined) return { values: [], pieces: [] };
   const isPress = brief.task === 'press';
   const asValue = (text: string) => [declared('what', labelFor('what', brief), text)];
-  const isPhrase = !rulesOf(brief.language).sentenceEnd.test(what.trim());
-  if (isPhrase && (isPress || title === undefined)) return { values: asValue(inOneLine(what)), pieces: [] };
   const [first, ...rest] = sentencesIn(what, brief);
+  const { sentenceEnd, space, predicate } = rulesOf(brief.language);
+  // `Opens a plant.` lacks its subject.
+  const isPart = rest.length === 0 && space !== '' && predicate(what.trim()) !== null;
+  const isPhrase = isPart || !sentenceEnd.test(what.trim());
+  const phrase = isPart ? inOneLine(what).replace(/\.$/u, '') : inOneLine(what);
+  if (isPhrase && (isPress || title === undefined)) return { values: asValue(phrase), pieces: [] };
   return isPress && first
     ? { values: asValue(withFullStop(first.text)), pieces: rest }
     : { values: [], pieces: first ? [first, ...rest] : [] };
@@ -194,7 +209,7 @@ function labelIn(label: Label, { facts, brand }: Brief): Label {
   const taken: Partial<Record<Label, string | undefined>> = {
     ...{ contact, title, subtitle, what, recipient, copy, sender: sender ?? who ?? brand?.company ?? undefined },
   };
-  return taken[label] === undefined && label !== 'request' ? label : 'other';
+  return taken[label] === undefined ? label : 'other';
 }
 
 /** Official documents, videos and cards print labelled lines as lines among others. */

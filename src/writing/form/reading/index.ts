@@ -78,6 +78,7 @@ export function readBrief(brief: Brief): Reading {
     statements,
     wishes: request.wishes,
     toCheck: [
+      ...declared.toCheck,
       ...request.toCheck,
       ...references.toCheck,
       ...noteAbout('translate', [
