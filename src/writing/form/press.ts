@@ -24,6 +24,8 @@ type Frame = {
   announcement: string;
   /** The lead of declared news as a phrase, and as a sentence that somebody reports; the first that can be filled is used. */
   announced: string[];
+  /** The lead of news that says what somebody does: `opens a plant`. */
+  predicated: string[];
   reported: string[];
   about: string;
   homepage: string;
@@ -108,8 +110,10 @@ function newsOf(who: string, what: string, frame: Frame, language: Language): st
   if (isSentence && what.includes(who)) return what;
   const statement = isSentence ? rules.reported(what) : null;
   if (isSentence && statement === null) return what;
-  const templates = isSentence ? frame.reported : frame.announced;
-  const filled = templates.map((template) => fillSlots(template, { who, what: withoutSender(what, who), statement }));
+  const predicate = rules.predicate(what);
+  const announced = predicate === null ? frame.announced : frame.predicated;
+  const slots = { who, what: predicate ?? withoutSender(what, who), statement };
+  const filled = (isSentence ? frame.reported : announced).map((template) => fillSlots(template, slots));
   return filled.find((text) => text !== null) ?? null;
 }
 

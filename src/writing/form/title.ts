@@ -12,7 +12,9 @@ export function titleOf(reading: Reading, language: Language): string | null {
   const what = labelledAs(values, 'what') ?? labelledAs(values, 'product');
   if (what !== null && !rules.sentenceEnd.test(what)) {
     const above = who ?? topic ?? sender;
-    return above === null || what.includes(above) ? what : `${above}${rules.senderMark}${what}`;
+    if (above === null || what.includes(above)) return what;
+    const predicate = rules.space === '' ? null : rules.predicate(what);
+    return predicate === null ? `${above}${rules.senderMark}${what}` : `${above} ${predicate}`;
   }
   if (topic !== null) return topic;
   const first = what ?? firstSentence(reading);

@@ -55,6 +55,8 @@ export type LanguageRules = Notation &
     /** The statement as a headline, or null where it is not certain to be one. */
     headline(statement: string): string | null;
     longestHeadline: number;
+    /** A phrase that says what its subject does, as it goes on from the name of the subject; null for any other. */
+    predicate(phrase: string): string | null;
     /** The sentence as the object of a verb of saying; null where nobody is certain how. */
     reported(sentence: string): string | null;
     requests: RequestRules;
@@ -97,6 +99,8 @@ function rules(language: Language): LanguageRules {
     printed: (text) => fullWidth(text, language),
     headline: (statement) => headlineFrom(statement, HEADLINES[language]),
     longestHeadline: HEADLINES[language].longest,
+    predicate: (phrase) =>
+      HEADLINES[language].predicate?.test(phrase) === true ? phrase.charAt(0).toLowerCase() + phrase.slice(1) : null,
     reported: REPORTED[language] ?? (() => null),
     requests: REQUESTS[language],
     signs: SIGNS[language],
