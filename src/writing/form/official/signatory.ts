@@ -17,8 +17,9 @@ export function organisationOf(name: string): string {
 export function signatoryOf(name: string): string {
   if (IS_PERSON.test(name)) return name;
   const organisation = organisationOf(name);
-  const { public: bodies, any, company } = signatories();
+  const { public: bodies, any, company, businesses } = signatories();
   if (COMPANY.test(organisation)) return fillSlots(company, { name: organisation }) ?? name;
+  if (businesses.some((end) => organisation.endsWith(end))) return organisation;
   const found = [...any, ...bodies]
     .filter(([suffix]) => organisation.endsWith(suffix) && organisation.length > suffix.length)
     .toSorted(([left], [right]) => right.length - left.length)[0];

@@ -98,8 +98,8 @@ export type Frame = {
   labels: Record<FrameLabel, string>;
 };
 
-/** Who heads an organisation, by the end of its name. */
-type Signatories = { public: [string, string][]; any: [string, string][]; company: string };
+/** Who heads an organisation, by the end of its name; businesses end like a city or a department and are none. */
+type Signatories = { public: [string, string][]; any: [string, string][]; company: string; businesses: string[] };
 
 export const formOf = (kind: OfficialKind, language: OfficialLanguage, variant: Variant | null = null): Form => ({
   ...loadTemplate<Form>('official', `${FILES[kind]}.${language}`),
