@@ -24,7 +24,7 @@ type Frame = {
   announcement: string;
   /** The lead of declared news as a phrase, and as a sentence that somebody reports; the first that can be filled is used. */
   announced: string[];
-  /** The lead of news that says what somebody does: `opens a plant`. */
+  /** The lead of news that is no object: `opens a plant`, `3,130원으로 인상`. */
   predicated: string[];
   reported: string[];
   about: string;
@@ -111,9 +111,11 @@ function newsOf(who: string, what: string, frame: Frame, language: Language): st
   const statement = isSentence ? rules.reported(what) : null;
   if (isSentence && statement === null) return what;
   const predicate = rules.predicate(what);
-  const announced = predicate === null ? frame.announced : frame.predicated;
-  const slots = { who, what: predicate ?? withoutSender(what, who), statement };
-  const filled = (isSentence ? frame.reported : announced).map((template) => fillSlots(template, slots));
+  const isSpecial = predicate !== null || rules.isClause(what);
+  const templates = isSentence ? frame.reported : [...(isSpecial ? frame.predicated : []), ...frame.announced];
+  const phrase = predicate ?? withoutSender(what, who);
+  const quoted = /['‘’]/u.test(phrase) ? null : `‘${phrase}’`;
+  const filled = templates.map((template) => fillSlots(template, { who, what: phrase, quoted, statement }));
   return filled.find((text) => text !== null) ?? null;
 }
 

@@ -13,7 +13,7 @@ export function titleOf(reading: Reading, language: Language): string | null {
   if (what !== null && !rules.sentenceEnd.test(what)) {
     const above = who ?? topic ?? sender;
     if (above === null || what.includes(above)) return what;
-    const predicate = rules.space === '' ? null : rules.predicate(what);
+    const predicate = rules.predicate(what);
     return predicate === null ? `${above}${rules.senderMark}${what}` : `${above} ${predicate}`;
   }
   if (topic !== null) return topic;

@@ -57,6 +57,8 @@ export type LanguageRules = Notation &
     longestHeadline: number;
     /** A phrase that says what its subject does, as it goes on from the name of the subject; null for any other. */
     predicate(phrase: string): string | null;
+    /** Whether the phrase is a clause without its end, so that nobody can announce it like a noun. */
+    isClause(phrase: string): boolean;
     /** The sentence as the object of a verb of saying; null where nobody is certain how. */
     reported(sentence: string): string | null;
     requests: RequestRules;
@@ -101,6 +103,7 @@ function rules(language: Language): LanguageRules {
     longestHeadline: HEADLINES[language].longest,
     predicate: (phrase) =>
       HEADLINES[language].predicate?.test(phrase) === true ? phrase.charAt(0).toLowerCase() + phrase.slice(1) : null,
+    isClause: (phrase) => HEADLINES[language].clause?.test(phrase) === true,
     reported: REPORTED[language] ?? (() => null),
     requests: REQUESTS[language],
     signs: SIGNS[language],

@@ -138,9 +138,9 @@ function newsOf({ what, title }: Facts, brief: Brief): Pick<Declared, 'values' |
   const isPress = brief.task === 'press';
   const asValue = (text: string) => [declared('what', labelFor('what', brief), text)];
   const [first, ...rest] = sentencesIn(what, brief);
-  const { sentenceEnd, space, predicate } = rulesOf(brief.language);
+  const { sentenceEnd, predicate } = rulesOf(brief.language);
   // `Opens a plant.` lacks its subject.
-  const isPart = rest.length === 0 && space !== '' && predicate(what.trim()) !== null;
+  const isPart = rest.length === 0 && predicate(what.trim()) !== null;
   const isPhrase = isPart || !sentenceEnd.test(what.trim());
   const phrase = isPart ? inOneLine(what).replace(/\.$/u, '') : inOneLine(what);
   if (isPhrase && (isPress || title === undefined)) return { values: asValue(phrase), pieces: [] };
