@@ -43,9 +43,10 @@ export function draftBlog(brief: Brief): OutlineDraft {
   return { outline: brandOutline(outline, brief), kind, issuer: null };
 }
 
-/** A sentence that is the title is not said again. */
+/** A declared sentence that is the title is said again only for its figures. */
 function withoutTitle(reading: Reading, title: string | null): Reading {
-  const isTitle = ({ text }: Statement) => text.replace(/[.。]$/u, '') === title;
+  const isTitle = ({ text, field }: Statement) =>
+    field === 'what' && !/\d/u.test(text) && text.replace(/[.。]$/u, '') === title;
   return { ...reading, statements: reading.statements.filter((statement) => !isTitle(statement)) };
 }
 

@@ -17,9 +17,11 @@ export function draftCardnews(brief: Brief): Outline {
   const { reading, name: known, subject, lines, count } = planOf(brief, template.spoken);
   const destination = destinationOf(reading, brief);
   const name = known ?? template.name;
-  // The first card has the title, and the last says where to go.
+  // The first card has a declared sentence that is the title, and the last says where to go.
+  const isTitle = (text: string) =>
+    text.replace(/[.。]$/u, '') === name && reading.statements.some(({ field, text: own }) => field && own === text);
   const others = lines.filter(
-    ({ text, caption }) => text.replace(/[.。]$/u, '') !== name && (destination === null || caption !== destination),
+    ({ text, caption }) => !isTitle(text) && (destination === null || caption !== destination),
   );
   const told = others.length > 0 ? others : [{ text: `[${template.untitled}]`, isQuote: false, caption: '' }];
   const cards: Card[] = [
