@@ -3,9 +3,10 @@ import type { FactName, Facts } from './facts.ts';
 import { loadTemplate } from './form/template-files.ts';
 import { rulesOf } from './languages/index.ts';
 
-/** The name of a fact in a text: `assets/templates/facts/labels.json`. */
-export function factLabel(name: FactName, language: Language): string {
-  return loadTemplate<Record<FactName, Record<Language, string>>>('facts', 'labels')[name][language];
+/** The name of a fact in a text: `assets/templates/facts/labels.json`, where `wiki_who` is its name in a wiki page. */
+export function factLabel(name: FactName, language: Language, form?: 'press' | 'wiki'): string {
+  const labels = loadTemplate<Record<string, Record<Language, string>>>('facts', 'labels');
+  return (labels[`${form}_${name}`] ?? labels[name]!)[language];
 }
 
 const LINES = [

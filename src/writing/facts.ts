@@ -28,4 +28,4 @@ export type Facts = {
   more?: { label: string; value: string }[];
 };
 
-export type FactName = Exclude<keyof Facts, 'quotes' | 'attachments' | 'more'> | 'quote' | 'attachment';
+export type FactName = Exclude<keyof Facts, 'quotes' | 'attachments' | 'more'> | 'quote' | 'attachment' | 'period';

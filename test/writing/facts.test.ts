@@ -1,25 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { textOf } from '../../src/documents/render.ts';
-import type { Brand, Brief } from '../../src/writing/brief.ts';
-import type { Facts } from '../../src/writing/facts.ts';
-import { draft } from '../../src/writing/form/work.ts';
+import type { Brand } from '../../src/writing/brief.ts';
+import { writeFacts as write } from './built-in.ts';
 
 /** Texts of the built-in writer from declared facts. */
-
-type Form = Partial<Pick<Brief, 'task' | 'kind' | 'language' | 'brand' | 'keyword'>>;
-
-function write(facts: Facts, form: Form = {}) {
-  const brief: Brief = {
-    ...{ task: 'press', kind: null, language: 'ko', keyword: '', tone: 'professional', length: 'medium' },
-    ...{ references: [], sources: [], brand: null, today: '2026-11-18', withLead: false, instruction: null },
-    ...form,
-    facts,
-  };
-  const { value, claims } = draft(brief);
-  const notes = value.document.to_check.map(({ reason }) => reason.ko);
-  return { ...textOf(value.document), notes, claims };
-}
 
 const count = (text: string, part: string) => text.split(part).length - 1;
 const BRAND: Brand = {

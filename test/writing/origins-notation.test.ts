@@ -30,6 +30,7 @@ const SUPPORTED: [string, Language, string, string][] = [
   ['a period with slashes', 'ko', '11/21(토)~22(일) 점검', '점검은 11월 21일부터 22일까지다.'],
   ['a day with a slash in brackets', 'ko', '업무협약 체결(11/18)', '11월 18일 협약을 맺는다.'],
   ['a day with a slash before a word', 'ko', '청소기 12/3 출시', '12월 3일 청소기를 출시한다.'],
+  ['a day with a slash at the end of a line', 'ko', '연동 출시 11/24\n\n가격 없음', '일시: 11/24'],
   ['the weekday of the last day', 'ko', '11월 21일(토) 22시부터 22일 06시까지', '점검은 22일(일) 06시에 끝난다.'],
   ['a number behind a list mark', 'en', 'Ships December 1. 10,000 mAh', '- Ships December 1\n- 10,000 mAh'],
   ['the hour in Chinese', 'zh', '11月27日14时开馆', '时间：11月27日14:00'],

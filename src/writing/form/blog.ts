@@ -3,10 +3,10 @@ import type { Brief, OutlineDraft } from '../brief.ts';
 import { factRows, heading, paragraph, quoteBlocks, statementBlocks } from './blocks.ts';
 import { brandOutline } from './brand-outline.ts';
 import { noteOf } from './notes.ts';
-import { type Reading, readBrief } from './reading/index.ts';
+import { type Reading, readBrief, type Statement } from './reading/index.ts';
 import { contactLines } from './sender.ts';
 import { filled, loadTemplate } from './template-files.ts';
-import { titleOf } from './title.ts';
+import { sentenceTitle, titleOf } from './title.ts';
 
 const BLOG_KINDS = ['general', 'tech', 'marketing', 'news'] as const;
 type BlogKind = (typeof BLOG_KINDS)[number];
@@ -29,27 +29,40 @@ export function draftBlog(brief: Brief): OutlineDraft {
   const kind = BLOG_KINDS.find((known) => known === brief.kind) ?? 'general';
   const frame = loadTemplate<BlogFrame>('blog', `frame.${brief.language}`);
   const reading = readBrief(brief);
-  const title = titleOf(reading, brief.language);
+  const title = titleOf(reading, brief.language) ?? sentenceTitle(reading, brief.language);
   const outline: Outline = {
     ...EMPTY_OUTLINE,
     title: title ?? frame.title,
-    blocks: [...bodyOf(reading, kind, brief), ...boxOf(reading, frame, brief), ...endOf(brief, reading, frame, kind)],
+    blocks: [
+      ...bodyOf(withoutTitle(reading, title), kind, brief),
+      ...boxOf(reading, frame, brief),
+      ...endOf(brief, reading, frame, kind),
+    ],
     to_check: [...(title === null ? [noteOf('titleMissing')] : []), ...reading.toCheck],
   };
   return { outline: brandOutline(outline, brief), kind, issuer: null };
 }
 
-function bodyOf(reading: Reading, kind: BlogKind, { language, facts }: Brief): OutlineBlock[] {
-  const what = facts?.what;
+/** A declared sentence that is the title is said again only for its figures. */
+function withoutTitle(reading: Reading, title: string | null): Reading {
+  const isTitle = ({ text, field }: Statement) =>
+    field === 'what' && !/\d/u.test(text) && text.replace(/[.。]$/u, '') === title;
+  return { ...reading, statements: reading.statements.filter((statement) => !isTitle(statement)) };
+}
+
+function bodyOf(reading: Reading, kind: BlogKind, { language }: Brief): OutlineBlock[] {
   const { statements, values } = reading;
   const template = loadTemplate<BlogTemplate>('blog', `${kind}.${language}`);
   const quotes = quoteBlocks(reading, language);
   if (statements.length + quotes.length + factRows(values, language).length === 0)
     return template.blanks.map((blank) => paragraph(`[${blank}]`));
   const [opening] = statements;
-  if (opening?.isItem && opening.text === what)
+  if (opening?.isItem && opening.field === 'what')
     return [paragraph(opening.text), ...statementBlocks(statements.slice(1), language, 3), ...quotes];
-  if (statements.length < ENOUGH_FOR_HEADINGS || statements[0]!.isItem)
+  // Of a list of details the first is no introduction.
+  const isIntroduced =
+    opening !== undefined && !opening.isItem && opening.field !== 'details' && opening.field !== 'how';
+  if (statements.length < ENOUGH_FOR_HEADINGS || !isIntroduced)
     return [...statementBlocks(statements, language, 3), ...quotes];
   const [first, ...rest] = statements;
   return [

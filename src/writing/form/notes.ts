@@ -22,6 +22,7 @@ export type NoteName =
   | 'recipientMissing'
   | 'translate'
   | 'unplaced'
+  | 'asEntered'
   | 'describe'
   | 'banned'
   | 'wording'

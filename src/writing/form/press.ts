@@ -24,6 +24,8 @@ type Frame = {
   announcement: string;
   /** The lead of declared news as a phrase, and as a sentence that somebody reports; the first that can be filled is used. */
   announced: string[];
+  /** The lead of news that is no object: `opens a plant`, `3,130원으로 인상`. */
+  predicated: string[];
   reported: string[];
   about: string;
   homepage: string;
@@ -108,8 +110,12 @@ function newsOf(who: string, what: string, frame: Frame, language: Language): st
   if (isSentence && what.includes(who)) return what;
   const statement = isSentence ? rules.reported(what) : null;
   if (isSentence && statement === null) return what;
-  const templates = isSentence ? frame.reported : frame.announced;
-  const filled = templates.map((template) => fillSlots(template, { who, what: withoutSender(what, who), statement }));
+  const predicate = rules.predicate(what);
+  const isSpecial = predicate !== null || rules.isClause(what);
+  const templates = isSentence ? frame.reported : [...(isSpecial ? frame.predicated : []), ...frame.announced];
+  const phrase = predicate ?? withoutSender(what, who);
+  const quoted = /['‘’]/u.test(phrase) ? null : `‘${phrase}’`;
+  const filled = templates.map((template) => fillSlots(template, { who, what: phrase, quoted, statement }));
   return filled.find((text) => text !== null) ?? null;
 }
 
@@ -130,8 +136,9 @@ function boxOf(
 ): OutlineBlock[] {
   const { box, needs, labels = {} } = frame.kinds[kind ?? 'general'];
   // A form asks for a date and a place whatever happens then and there.
+  const usual = [factLabel('when', brief.language), factLabel('where', brief.language)];
   const values = reading.values.map((value) =>
-    value.isDeclared === true && value.name === frame.labels[value.label]
+    value.isDeclared === true && usual.includes(value.name)
       ? { ...value, name: labels[value.label] ?? value.name }
       : value,
   );

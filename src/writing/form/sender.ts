@@ -1,5 +1,6 @@
 import type { Brief } from '../brief.ts';
 import { isReachable } from './reachable.ts';
+import { withoutLabel } from './reading/declared.ts';
 import type { Reading, Statement } from './reading/index.ts';
 
 /** Whom to ask: from the brand, from a label, or from a sentence that says so. */
@@ -13,7 +14,11 @@ export function contactStatement({ statements }: Reading): Statement | null {
 
 /** Lines for a contact block; empty when nothing is known. */
 export function contactLines({ brand, facts }: Brief, { values }: Reading, sentence: Statement | null): string[] {
-  if (facts?.contact !== undefined) return facts.contact.split('\n').filter((line) => line.trim() !== '');
+  if (facts?.contact !== undefined)
+    return facts.contact
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => withoutLabel(line, 'contact'));
   const { department, name, phone, email } = brand?.contact ?? {};
   const own = [[department, name].filter(Boolean).join(' '), phone, email].filter((line): line is string => !!line);
   if (own.length > 0) return own;

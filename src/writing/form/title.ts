@@ -12,7 +12,9 @@ export function titleOf(reading: Reading, language: Language): string | null {
   const what = labelledAs(values, 'what') ?? labelledAs(values, 'product');
   if (what !== null && !rules.sentenceEnd.test(what)) {
     const above = who ?? topic ?? sender;
-    return above === null || what.includes(above) ? what : `${above}${rules.senderMark}${what}`;
+    if (above === null || what.includes(above)) return what;
+    const predicate = rules.predicate(what);
+    return predicate === null ? `${above}${rules.senderMark}${what}` : `${above} ${predicate}`;
   }
   if (topic !== null) return topic;
   const first = what ?? firstSentence(reading);
@@ -20,6 +22,13 @@ export function titleOf(reading: Reading, language: Language): string | null {
   return headline === null || who === null || headline.includes(who)
     ? headline
     : `${who}${rules.senderMark}${headline}`;
+}
+
+/** What somebody declared in a sentence; a post or a notice may be headed by one. */
+export function sentenceTitle({ statements }: Reading, language: Language): string | null {
+  const news = statements.find(({ field, isItem }) => field === 'what' && !isItem);
+  const title = news?.text.replace(/[.。]$/u, '');
+  return title === undefined || [...title].length > rulesOf(language).longestHeadline ? null : title;
 }
 
 function firstSentence({ statements }: Reading): string | null {

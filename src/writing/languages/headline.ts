@@ -5,6 +5,10 @@ export type HeadlineRules = {
   depends: RegExp;
   /** Sentence ends that a headline leaves out, with what remains; a sentence that fits none is no headline. */
   ends: [RegExp, string][];
+  /** A phrase that goes on from the name of its subject: `opens a plant`. */
+  predicate?: RegExp;
+  /** A clause without its end, which is no object of a verb of saying. */
+  clause?: RegExp;
 };
 
 /** The statement as a headline, or null where that would take more than leaving out its end. */

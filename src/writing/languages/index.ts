@@ -55,6 +55,10 @@ export type LanguageRules = Notation &
     /** The statement as a headline, or null where it is not certain to be one. */
     headline(statement: string): string | null;
     longestHeadline: number;
+    /** A phrase that says what its subject does, as it goes on from the name of the subject; null for any other. */
+    predicate(phrase: string): string | null;
+    /** Whether the phrase is a clause without its end, so that nobody can announce it like a noun. */
+    isClause(phrase: string): boolean;
     /** The sentence as the object of a verb of saying; null where nobody is certain how. */
     reported(sentence: string): string | null;
     requests: RequestRules;
@@ -97,6 +101,9 @@ function rules(language: Language): LanguageRules {
     printed: (text) => fullWidth(text, language),
     headline: (statement) => headlineFrom(statement, HEADLINES[language]),
     longestHeadline: HEADLINES[language].longest,
+    predicate: (phrase) =>
+      HEADLINES[language].predicate?.test(phrase) === true ? phrase.charAt(0).toLowerCase() + phrase.slice(1) : null,
+    isClause: (phrase) => HEADLINES[language].clause?.test(phrase) === true,
     reported: REPORTED[language] ?? (() => null),
     requests: REQUESTS[language],
     signs: SIGNS[language],

@@ -145,7 +145,10 @@ export function officialNotation(text: string, today: string): string {
 
 /** `2026. 12. 24.(목) ∼ 12. 31.(목)` for `12월 24일부터 31일까지`, as the value of a line. */
 export function officialPeriod(text: string, today: string): string {
-  return officialNotation(text, today).replace(/(?<=\([일월화수목금토]\))\s?부터\s?(\S.*?)\s?까지$/u, ' ∼ $1');
+  return officialNotation(text, today).replace(
+    /(?<=\([일월화수목금토]\))\s?부터\s?(\S.*?(?:\([일월화수목금토]\)|\d:\d{2}))\s?까지$/u,
+    ' ∼ $1',
+  );
 }
 
 /** The days of a line with year and weekday, in the language of the document; the rest of the line stays. */

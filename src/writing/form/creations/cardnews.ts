@@ -14,11 +14,15 @@ type Card = { kind: ShotKind; text: string };
 /** A plan for picture cards: a cover, one card for each fact, and a card that says where to go. */
 export function draftCardnews(brief: Brief): Outline {
   const template = cardnewsTemplate(brief.language);
-  const { reading, name: known, lines, count } = planOf(brief, template.spoken);
+  const { reading, name: known, subject, lines, count } = planOf(brief, template.spoken);
   const destination = destinationOf(reading, brief);
   const name = known ?? template.name;
-  // The last card says where to go.
-  const others = lines.filter(({ caption }) => destination === null || caption !== destination);
+  // The first card has a declared sentence that is the title, and the last says where to go.
+  const isTitle = (text: string) =>
+    text.replace(/[.。]$/u, '') === name && reading.statements.some(({ field, text: own }) => field && own === text);
+  const others = lines.filter(
+    ({ text, caption }) => !isTitle(text) && (destination === null || caption !== destination),
+  );
   const told = others.length > 0 ? others : [{ text: `[${template.untitled}]`, isQuote: false, caption: '' }];
   const cards: Card[] = [
     { kind: 'hook', text: filled(template.cards.cover, { name }) },
@@ -29,7 +33,7 @@ export function draftCardnews(brief: Brief): Outline {
     },
   ];
   const pictureOf = inTurn(template.pictures);
-  const { promptOf, style, isDescribed } = promptsFor('image', name);
+  const { promptOf, style, isDescribed } = promptsFor('image', subject ?? name);
   const hashtags = hashtagsFor(known, reading, brief);
   return {
     ...EMPTY_OUTLINE,

@@ -55,6 +55,9 @@ export function destinationOf({ values, statements }: Reading, { brand }: Brief)
   return brand?.homepage ?? given?.value ?? named ?? null;
 }
 
+/** A Korean word with a particle or an ending: `공채를`, `줄이는`, `시작합니다`. */
+const PART_OF_CLAUSE = /[가-힣](?:는|를|을|의|에|에서|에게|으로|부터|까지|니다|어요|해요)$/u;
+
 /** The name and its words, the company and the place: what people search for, and nothing guessed. */
 export function hashtagsFor(name: string | null, { values }: Reading, { brand, language }: Brief): string {
   const printed =
@@ -65,7 +68,8 @@ export function hashtagsFor(name: string | null, { values }: Reading, { brand, l
           .trim();
   // The words of a Latin name are not all nouns, so only the whole of it is a tag.
   const isLatin = /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u.test(printed);
-  const whole = isLatin ? [camelCased(printed)] : [printed, ...printed.split(/[\s・、，]+/u)];
+  const words = printed.split(/[\s・、，]+/u).filter((word) => !PART_OF_CLAUSE.test(word));
+  const whole = isLatin ? [camelCased(printed)] : [printed, ...words];
   const place = values.find(({ label }) => label === 'place')?.value;
   const tags = [...whole, brand?.company ?? '', place ?? '']
     .map((term) => term.replace(/[^\p{L}\p{M}\p{N}_]/gu, ''))

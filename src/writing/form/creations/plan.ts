@@ -1,6 +1,7 @@
 import type { Brief } from '../../brief.ts';
+import { labelledAs } from '../blocks.ts';
 import { type Reading, readBrief } from '../reading/index.ts';
-import { titleOf } from '../title.ts';
+import { sentenceTitle, titleOf } from '../title.ts';
 import { type Line, linesOf } from './lines.ts';
 
 /** What a video or card plan is made of. */
@@ -8,6 +9,8 @@ export type Plan = {
   reading: Reading;
   /** What it is about; null where nothing says so for certain. */
   name: string | null;
+  /** The same without whose it is: what pictures show. */
+  subject: string | null;
   lines: Line[];
   /** The length of a video and the number of cards that were asked for. */
   seconds: number | null;
@@ -23,9 +26,11 @@ export function planOf(brief: Brief, spoken: string): Plan {
     const number = reading.wishes.map((wish) => pattern.exec(wish)?.[1]).find((found) => found !== undefined);
     return number === undefined ? null : Number(number);
   };
+  const name = titleOf(reading, brief.language) ?? sentenceTitle(reading, brief.language);
   return {
     reading,
-    name: titleOf(reading, brief.language),
+    name,
+    subject: labelledAs(reading.values, 'what') ?? name,
     lines: linesOf(reading, brief, spoken),
     seconds: asked(SECONDS),
     count: asked(CARDS),

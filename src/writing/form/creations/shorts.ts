@@ -27,7 +27,7 @@ export function draftShorts(brief: Brief): Outline {
   const scenes = scenesOf(plan, template, brief);
   const seconds = lengthOf(scenes);
   const name = plan.name ?? template.name;
-  const prompts = promptsFor('video', name);
+  const prompts = promptsFor('video', plan.subject ?? name);
   return {
     ...EMPTY_OUTLINE,
     title: labelledAs(plan.reading.values, 'title') ?? filled(template.title, { name }),

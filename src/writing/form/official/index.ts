@@ -6,8 +6,9 @@ import { daysIn } from '../../languages/moments.ts';
 import { labelledAs, paragraph } from '../blocks.ts';
 import { brandOutline } from '../brand-outline.ts';
 import { noteOf } from '../notes.ts';
-import { type Reading, readBrief } from '../reading/index.ts';
+import { type Reading, readBrief, type Statement, type StatementField } from '../reading/index.ts';
 import { fillSlots } from '../template-files.ts';
+import { sentenceTitle } from '../title.ts';
 import { attachmentLines, letterBody, numbered, withEndMark } from './layout.ts';
 import { rowsOf, type WrittenRows } from './rows.ts';
 import { organisationOf, signatoryOf } from './signatory.ts';
@@ -37,6 +38,8 @@ type Writing = {
   /** What it is about, as a noun phrase that template sentences take up. */
   theme: string | null;
   recipient: string | null;
+  /** Declared sentences about the matter, without the one that is the title. */
+  news: string[];
   rows: WrittenRows;
 };
 
@@ -53,10 +56,14 @@ export function draftOfficial(asked: Brief): OutlineDraft {
   const isLetter = form.head !== undefined || kind === '협조문' || (kind !== '공지사항' && recipient !== null);
   const matter =
     labelledAs(reading.values, 'what') ?? labelledAs(reading.values, 'product') ?? reading.topic ?? labelled;
-  const theme = matter === null || rulesOf(language).sentenceEnd.test(matter) ? null : withoutKind(matter, frame);
+  const theme = matter === null || rulesOf(language).sentenceEnd.test(matter) ? null : withoutKind(matter, frame, form);
   const rows = rowsOf(reading, { form, frame, brief, isLetter });
-  const title = labelled ?? titleFrom(theme, matter, form, frame);
-  const writing = { brief, kind, language, reading, form, frame, isLetter, title, theme, recipient, rows };
+  const title =
+    labelled ?? titleFrom(theme, matter, form, frame) ?? (isLetter ? null : sentenceTitle(reading, language));
+  const news = reading.statements
+    .filter(({ field, isItem, text }) => field === 'what' && !isItem && text.replace(/[.。]$/u, '') !== title)
+    .map(({ text }) => text);
+  const writing = { brief, kind, language, reading, form, frame, isLetter, title, theme, recipient, news, rows };
   const blocks = form.head === undefined ? bodyOf(writing) : certificateBody(writing);
   // 以上 closes what 記 opens.
   const isOpened = frame.listMark === null || blocks.some((block) => 'text' in block && block.text === frame.listMark);
@@ -72,8 +79,9 @@ export function draftOfficial(asked: Brief): OutlineDraft {
 }
 
 /** `식당 운영 시간 변경 안내` is about 식당 운영 시간 변경. */
-function withoutKind(matter: string, frame: Frame): string | null {
-  const theme = matter.replace(frame.kindName, '').trim();
+function withoutKind(matter: string, frame: Frame, { occasion }: Form): string | null {
+  const bare = matter.replace(frame.kindName, '').trim();
+  const theme = occasion !== undefined && bare.endsWith(occasion) ? bare.slice(0, -occasion.length).trim() : bare;
   return theme === '' ? null : theme;
 }
 
@@ -84,22 +92,44 @@ function titleFrom(theme: string | null, matter: string | null, form: Form, fram
 
 function bodyOf(writing: Writing): OutlineBlock[] {
   const { language, reading, form, frame, isLetter, rows } = writing;
-  const sentences = reading.statements.filter(({ isItem }) => !isItem).map(({ text }) => text);
-  const notes = reading.statements.filter(({ isItem }) => isItem).map(({ text }) => text);
-  const isMain = isLetter && form.isLetterOfStatements !== false;
-  const lines = [...rows.texts, ...(isMain ? [] : sentences), ...notes, ...rows.last];
-  const opening = openingOf(writing, lines.length);
-  const main = isMain ? sentences : [];
+  const { main, first, rest } = partsOf(writing);
+  const lines = [...first, ...rows.texts, ...rest, ...rows.last];
+  const said = [...main, ...openingOf(writing, lines.length)];
   const enclosed = attachmentLines(frame.attachment, frame.copies, valuesOf(reading, 'attachment'));
   const attached = enclosed === null ? [] : [paragraph(enclosed)];
   if (frame.endMark !== null) {
-    const body = isLetter ? letterBody([...main, opening], lines) : [paragraph(opening), ...numbered(lines, language)];
+    const body = isLetter ? letterBody(said, lines) : [paragraph(said.join(' ')), ...numbered(lines, language)];
     return isLetter ? withEndMark([...body, ...attached], frame.endMark) : [...body, ...attached];
   }
   const list = numbered(lines, language);
   const mark = isLetter && frame.listMark !== null && list.length > 0 ? [paragraph(frame.listMark)] : [];
   const closing = form.closing === null ? [] : [paragraph(form.closing)];
-  return [...openingBlocks(writing, main, opening), ...mark, ...list, ...closing, ...attached];
+  return [...openingBlocks(writing, said), ...mark, ...list, ...closing, ...attached];
+}
+
+/** What the text says before its list, and the lines of the list before and after the labelled values. */
+type Parts = { main: string[]; first: string[]; rest: string[] };
+
+/**
+ * A form says what is the matter and why; everything else is listed in the order entered. Of a request the sentences of
+ * a letter come first and the notes are listed.
+ */
+function partsOf({ brief, reading, form, frame, isLetter, news }: Writing): Parts {
+  const texts = (statements: Statement[]) => statements.map(({ text }) => text);
+  const declared = reading.statements.filter(({ field }) => field !== undefined);
+  const asked = reading.statements.filter(({ field }) => field === undefined);
+  const isMain = isLetter && form.isLetterOfStatements !== false;
+  const sentences = texts(asked.filter(({ isItem }) => !isItem));
+  const notes = texts(asked.filter(({ isItem }) => isItem));
+  const matter = (field: StatementField, isItem: boolean) =>
+    declared.filter((each) => each.field === field && each.isItem === isItem);
+  const opening = [...matter('why', false), ...matter('what', false), ...matter('what', true)];
+  const { colon } = rulesOf(brief.language);
+  return {
+    main: [...texts(matter('why', false)), ...news, ...(isMain ? sentences : [])],
+    first: texts(matter('what', true)).map((text) => `${frame.labels.content}${colon}${text}`),
+    rest: [...texts(declared.filter((each) => !opening.includes(each))), ...(isMain ? [] : sentences), ...notes],
+  };
 }
 
 const valuesOf = ({ values }: Reading, label: 'attachment') =>
@@ -114,21 +144,23 @@ function certificateBody({ reading, form }: Writing): OutlineBlock[] {
 }
 
 /** What the letter says before its list. A letter to another organisation in Japan opens with 拝啓 and closes with 敬具. */
-function openingBlocks(
-  { language, frame, isLetter, recipient }: Writing,
-  main: string[],
-  opening: string,
-): OutlineBlock[] {
+function openingBlocks({ language, frame, isLetter, recipient }: Writing, said: string[]): OutlineBlock[] {
   const { space } = rulesOf(language);
   const isOutside = isLetter && !/^[各全]|[部課長]$/u.test(recipient ?? '');
   if (frame.greeting !== undefined && isOutside)
-    return [paragraph(frame.greeting + [...main, opening].join('')), paragraph(frame.complimentary!)];
+    return [paragraph(frame.greeting + said.join('')), paragraph(frame.complimentary!)];
+  const opening = said.at(-1)!;
+  const main = said.slice(0, -1);
   return [...(main.length === 0 ? [] : [paragraph(main.join(space))]), paragraph(opening)];
 }
 
-function openingOf({ form, theme }: Writing, count: number): string {
-  const named = fillSlots(count > 0 ? form.opening : form.bareOpening, { theme });
-  return named ?? (count > 0 ? form.plainOpening : form.shortOpening);
+/** The sentence that announces the list, unless what somebody declared does. */
+function openingOf({ form, frame, theme, isLetter, news }: Writing, count: number): string[] {
+  const last = news.at(-1);
+  const isSaid = !isLetter || form.isLetterOfStatements === false || (last !== undefined && frame.announces.test(last));
+  if (last !== undefined && isSaid) return [];
+  const named = last === undefined ? fillSlots(count > 0 ? form.opening : form.bareOpening, { theme }) : null;
+  return [named ?? (count > 0 ? form.plainOpening : form.shortOpening)];
 }
 
 function headOf(writing: Writing): string[] {

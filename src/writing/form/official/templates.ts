@@ -40,6 +40,8 @@ export type Form = {
   bareOpening: string;
   shortOpening: string;
   closing: string | null;
+  /** The noun that title and opening add to the theme, which may end in it already. */
+  occasion?: string;
   order: Field[];
   /** Lines that readers cannot do without; each becomes a blank when nothing is known. */
   asked: Partial<Record<Field, { label: string; blank: string }>>;
@@ -91,11 +93,13 @@ export type Frame = {
   isSignedByHead: boolean;
   /** The name of the document at the end of its matter: `… 안내`. */
   kindName: RegExp;
+  /** A sentence that asks for something or announces the list, so that no other has to. */
+  announces: RegExp;
   labels: Record<FrameLabel, string>;
 };
 
-/** Who heads an organisation, by the end of its name. */
-type Signatories = { public: [string, string][]; any: [string, string][]; company: string };
+/** Who heads an organisation, by the end of its name; businesses end like a city or a department and are none. */
+type Signatories = { public: [string, string][]; any: [string, string][]; company: string; businesses: string[] };
 
 export const formOf = (kind: OfficialKind, language: OfficialLanguage, variant: Variant | null = null): Form => ({
   ...loadTemplate<Form>('official', `${FILES[kind]}.${language}`),

@@ -9,7 +9,7 @@ import { readReferences } from './references.ts';
 import { type Request, readRequest } from './request.ts';
 import type { Origin, Reading, Statement, Value } from './types.ts';
 
-export type { Label, Quotation, Reading, Statement, Value } from './types.ts';
+export type { Label, Quotation, Reading, Statement, StatementField, Value } from './types.ts';
 
 /** What may be printed of a brief: labelled values and statements, word for word. Everything else is named in to_check. */
 export function readBrief(brief: Brief): Reading {
@@ -33,7 +33,10 @@ export function readBrief(brief: Brief): Reading {
   const isForeign = (text: string, from = brief.language) => languageOf(text, from) !== brief.language;
   const isBanned = ({ origin, text }: { origin: Origin; text: string }) =>
     origin === 'reference' && holdsBanned(text, brief.brand);
-  const own = texts.filter(({ text, language }) => !isForeign(text, language));
+  // A form prints what was entered, in whatever language it is.
+  const isLeftOut = ({ text, language, field }: (typeof texts)[number]) =>
+    field === undefined && isForeign(text, language);
+  const own = texts.filter((part) => !isLeftOut(part));
   const allowed = own.filter((part) => !isBanned(part));
   const isFinished = ({ text }: { text: string }) => rules.sentenceEnd.test(text);
   // The first line of a request is what the text is about, unless it is a sentence or a row of values.
@@ -54,13 +57,14 @@ export function readBrief(brief: Brief): Reading {
     topic === null ||
     isForeign(topic) ||
     figuresIn(topic).every((figure) => below.some(({ text }) => text.includes(figure)));
-  const said = isSaid ? below : [{ text: topic, origin: 'request' as Origin, isItem: true, value: null }, ...below];
+  const said: typeof below = isSaid ? below : [{ text: topic, origin: 'request', isItem: true, value: null }, ...below];
   const statements = said.map(
     (part): Statement => ({
       text: rules.printed(part.text),
       origin: part.origin,
       isItem: !isFinished(part),
       isQuote: isQuote(part.text),
+      ...(part.field && { field: part.field }),
     }),
   );
   const isUnreadable = ({ value, isDeclared }: Value) => isDeclared !== true && isForeign(value);
@@ -74,10 +78,11 @@ export function readBrief(brief: Brief): Reading {
     statements,
     wishes: request.wishes,
     toCheck: [
+      ...declared.toCheck,
       ...request.toCheck,
       ...references.toCheck,
       ...noteAbout('translate', [
-        ...texts.filter(({ text, language }) => isForeign(text, language)),
+        ...texts.filter(isLeftOut),
         ...values.filter(isUnreadable).map(({ name, value }) => ({ text: `${name}: ${value}` })),
       ]),
       ...noteAbout('banned', own.filter(isBanned)),

@@ -4,7 +4,7 @@ import { ALL_RULES, rulesOf } from '../../languages/index.ts';
 import { linesOf, withoutListMark } from '../../languages/sentences.ts';
 import { noteAbout, noteOf } from '../notes.ts';
 import { labelled, labelOf, splitLabels } from './labels.ts';
-import type { Value } from './types.ts';
+import type { StatementField, Value } from './types.ts';
 import {
   introducedIn,
   isLeftOut,
@@ -24,7 +24,7 @@ type Unsorted = Omit<Piece, 'kind'>;
 
 export type Request = {
   /** What may be printed. */
-  pieces: (Pick<Piece, 'text' | 'isItem' | 'value'> & { language?: Language })[];
+  pieces: (Pick<Piece, 'text' | 'isItem' | 'value'> & { language?: Language; field?: StatementField })[];
   /** Whether the first of them opens the request, apart from greetings. */
   isOpen: boolean;
   sender: string | null;

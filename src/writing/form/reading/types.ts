@@ -23,8 +23,18 @@ export type Value = {
 
 export type Quotation = { text: string; speaker: string | null };
 
+/** The field of a form that a sentence or note was entered in. */
+export type StatementField = 'what' | 'why' | 'how' | 'details';
+
 /** A sentence or note. An item has no sentence end and stands in a list. */
-export type Statement = { text: string; origin: Origin; isItem: boolean; isQuote: boolean };
+export type Statement = {
+  text: string;
+  origin: Origin;
+  isItem: boolean;
+  isQuote: boolean;
+  /** Only where a form declared it. */
+  field?: StatementField;
+};
 
 export type Reading = {
   sender: string | null;

@@ -17,4 +17,6 @@ export const headline: HeadlineRules = {
     // A plain verb; です and ます end a sentence of a letter, never a headline.
     [/(?<=[るうくつむぐぶぬ]|(?<!まし|でし)た|(?<![まで])す)。$/u, ''],
   ],
+  // `…を発売`
+  clause: /[をにへがで][^をにへがではのと、」』]{1,12}$/u,
 };
