@@ -48,10 +48,11 @@ async function violations(page: Page, options: string, name: string): Promise<st
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' ')}`);
 }
 
-/** Colours change over a moment, during which no contrast is right; what moves forever is not waited for. */
-const COLOURS_CHANGED = `Promise.allSettled(document.getAnimations()
-  .filter((each) => each.effect.getComputedTiming().endTime !== Infinity)
-  .map((each) => each.finished)).then(() => null)`;
+/** Other colours are shown with the next frame and change over a moment; what moves forever is not waited for. */
+const COLOURS_CHANGED = `new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
+  .then(() => document.getAnimations().filter((each) => each.effect.getComputedTiming().endTime !== Infinity))
+  .then((changing) => Promise.allSettled(changing.map((each) => each.finished)))
+  .then(() => null)`;
 
 async function faultsOf(page: Page, name: string): Promise<string[]> {
   await waitUntilLoaded(page);
