@@ -86,6 +86,8 @@ test('headings, lists, quotes, code and bold text are typed as in Markdown', asy
     { type: 'paragraph', runs: [{ text: '아주 ' }, { text: '작은', bold: true }, { text: ' 센서' }] },
     { type: 'code', language: 'sh', text: 'echo 1' },
   ]);
+  // Typing within half a second is undone together.
+  await page.waitForTimeout(1000);
   await page.keyboard.type(' && x');
   await page.keyboard.press('Control+z');
   assert.equal((await shownTexts(page)).at(-2), 'echo 1');
@@ -203,6 +205,7 @@ test('a link is set with the keyboard, and an unsafe address is refused', async 
   const page = await world.visit(t, user);
   await openEditor(page, `/write/press/${id}`);
   await page.keyboard.press('Shift+Home');
+  await settle(page);
   await page.keyboard.press('Control+Shift+k');
   const dialog = page.getByRole('dialog', { name: '링크' });
   await dialog.getByLabel('링크 주소').fill('javascript:alert(1)');

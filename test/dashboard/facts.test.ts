@@ -27,7 +27,20 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
 async function write(page: Page): Promise<string> {
   await page.getByRole('button', { name: '서식으로 작성' }).click();
   await bodyOf(page).waitFor();
-  return shownText(page);
+  return storedText(page);
+}
+
+const PATHS: Record<string, string> = {
+  press: '/press',
+  documents: '/official-document',
+  blog: '/blog',
+  creations: '/generic-creation/detail',
+};
+
+/** What the service stored of the text that is open. */
+async function storedText(page: Page): Promise<string> {
+  const [, kind = '', id] = /\/write\/(\w+)\/(\d+)/.exec(page.url())!;
+  return (await user.call('GET', `${PATHS[kind]}/${id}`)).body.data.content;
 }
 
 test('a press release is written from the form, and the form can be opened again', async (t) => {

@@ -26,7 +26,7 @@ export function SelectionMenu({ editor, onLink, instructions }: Props) {
   return (
     <BubbleMenu editor={editor} shouldShow={isShown} className="z-30" options={{ placement: 'top' }}>
       <Radix.Root
-        aria-label={`${messages.toolbar} (2)`}
+        aria-label={messages.selectionToolbar}
         className="flex items-center gap-0.5 rounded-lg bg-raised p-1 shadow-float"
       >
         <Control

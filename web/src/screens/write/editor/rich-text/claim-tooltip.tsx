@@ -5,7 +5,7 @@ import { claimAt } from './checks.ts';
 /** Where to show the source of a claim, relative to the text. */
 type Shown = { index: number; left: number; top: number };
 
-/** As wide as `max-w-80`. */
+/** Of the tooltip, unless the text is narrower. */
 const MAX_WIDTH = 320;
 const DISTANCE = 4;
 
@@ -37,12 +37,14 @@ export function ClaimTooltip({ editor, area, describe }: Props) {
     }
     dom.addEventListener('mouseover', onPointer);
     dom.addEventListener('mouseleave', hide);
+    window.addEventListener('resize', hide);
     editor.on('selectionUpdate', onCaret);
     editor.on('update', hide);
     editor.on('blur', hide);
     return () => {
       dom.removeEventListener('mouseover', onPointer);
       dom.removeEventListener('mouseleave', hide);
+      window.removeEventListener('resize', hide);
       editor.off('selectionUpdate', onCaret);
       editor.off('update', hide);
       editor.off('blur', hide);
@@ -53,7 +55,7 @@ export function ClaimTooltip({ editor, area, describe }: Props) {
   return (
     <p
       role="tooltip"
-      className="pointer-events-none absolute z-10 w-max max-w-80 animate-appear rounded-md bg-ink px-2.5 py-1.5 text-xs text-page shadow-float"
+      className="pointer-events-none absolute z-10 w-max max-w-[min(20rem,100%)] animate-appear rounded-md bg-ink px-2.5 py-1.5 text-xs text-page shadow-float"
       style={{ left: shown.left, top: shown.top }}
     >
       {text}
