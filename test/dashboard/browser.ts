@@ -10,10 +10,12 @@ const OPTIONS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // No page is open long enough for optimised scripts to pay off.
-  '--js-flags=--no-turbofan --no-maglev',
 ];
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: OPTIONS });
+/** In tests no page is open long enough for optimised scripts to pay off. */
+const UNOPTIMISED = '--js-flags=--no-turbofan --no-maglev';
+
+export function launchBrowser({ isOptimised = false } = {}): Promise<Browser> {
+  const args = isOptimised ? OPTIONS : [...OPTIONS, UNOPTIMISED];
+  return chromium.launch({ executablePath: findBrowser(), args });
 }

@@ -34,6 +34,7 @@ async function open(t: TestContext, blocks: Block[] = []): Promise<Page> {
     await page.context().close();
     assert.deepEqual(faults, []);
   });
+  await page.locator('.ProseMirror').waitFor();
   await page.evaluate(`window.page.load(${JSON.stringify(blocks)})`);
   return page;
 }

@@ -132,12 +132,20 @@ test('a cell and an item are compared by themselves', () => {
   ]);
 });
 
+test('a role that a model gave a block is not taken over', () => {
+  const { shown, acceptAll, blocks } = proposing(BEFORE, [{ ...AFTER[0]!, role: 'lead' }, AFTER[1]!]);
+  assert.equal(shown().length, 2);
+  acceptAll();
+  assert.deepEqual(blocks(), AFTER);
+});
+
 test('500 pairs of documents: accepting everything gives the proposed blocks', () => {
   fc.assert(
     fc.property(documents, documents, (one, other) => {
-      const ids = one.blocks.map(({ id }) => id);
-      const after = other.blocks.map((each, index) => ({ ...each, id: ids[index] ?? `new-${index}` }));
-      const { blocks, acceptAll, shown } = proposing(one.blocks, after);
+      const before = one.blocks.map((each): Block => ({ ...each, role: 'body' }));
+      const idAt = (index: number) => before[index]?.id ?? `new-${index}`;
+      const after = other.blocks.map((each, index): Block => ({ ...each, id: idAt(index), role: 'body' }));
+      const { blocks, acceptAll, shown } = proposing(before, after);
       acceptAll();
       assert.deepEqual(shown(), []);
       assert.deepEqual(blocks(), after);

@@ -56,7 +56,7 @@ function readArticle(html: string): Article {
   const heading: string = document.querySelector('h1')?.textContent ?? '';
   // Readability modifies the DOM, so the fallback is read first.
   const wholePage = plainText(document.body, BOILERPLATE);
-  const article = new Readability(document, { serializer: (node: DomNode) => node }).parse();
+  const article = new Readability(document, { serializer: (node: unknown) => node as DomNode }).parse();
   const text = article?.content ? plainText(article.content as DomNode, new Set()) : '';
   const title = [article?.title, pageTitle, heading]
     .map((one) => oneLine(withoutHidden(one ?? '')))

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
@@ -8,10 +9,14 @@ import { Find } from '../../src/screens/write/editor/plugins/find/extension.ts';
 import { FindBar } from '../../src/screens/write/editor/plugins/find/find-bar.tsx';
 import { CleanPaste } from '../../src/screens/write/editor/plugins/paste/extension.ts';
 import { Proposals } from '../../src/screens/write/editor/plugins/proposal/extension.ts';
+import { InstructionMenu } from '../../src/screens/write/editor/plugins/proposal/instruction-menu.tsx';
 import { ProposalBar } from '../../src/screens/write/editor/plugins/proposal/proposal-bar.tsx';
 import { propose } from '../../src/screens/write/editor/plugins/proposal/state.ts';
 import type { Proposed } from '../../src/screens/write/editor/plugins/proposal/suggestions.ts';
+import { useInstruction } from '../../src/screens/write/editor/plugins/proposal/use-instruction.ts';
 import { Ranges } from '../../src/screens/write/editor/plugins/ranges/extension.ts';
+import { PRESS } from '../../src/screens/write/kinds.ts';
+import { Toasts } from '../../src/ui/toast.tsx';
 import '../../src/styles.css';
 import { bareSchema } from './bare-schema.ts';
 
@@ -58,11 +63,27 @@ function EditorPage() {
   };
   return (
     <main className="mx-auto max-w-2xl p-6">
-      <FindBar editor={editor} className="fixed top-3 right-3 z-10" />
+      <FindBar editor={editor} />
       <EditorContent editor={editor} />
-      <ProposalBar editor={editor} className="fixed bottom-3 left-3 z-10" />
+      <ProposalBar editor={editor} />
+      {press !== null && <Instructions editor={editor} pressId={Number(press)} />}
     </main>
   );
 }
 
-createRoot(document.getElementById('root')!).render(<EditorPage />);
+/** Instructions on a press release of the service behind the page. */
+const query = new URLSearchParams(location.search);
+const press = query.get('press');
+
+function Instructions({ editor, pressId }: { editor: Editor; pressId: number }) {
+  const flush = async () => Number(query.get('version'));
+  const instruction = useInstruction({ kind: PRESS, textId: pressId, editor, flush });
+  return <InstructionMenu instruction={instruction} language="ko" maxLength={PRESS.instructionLimit} />;
+}
+
+createRoot(document.getElementById('root')!).render(
+  <QueryClientProvider client={new QueryClient()}>
+    <EditorPage />
+    <Toasts />
+  </QueryClientProvider>,
+);

@@ -65,11 +65,17 @@ function hunksBetween(old: Node, now: Node, pos: number): Hunk[] {
 }
 
 function hasSameParts(old: Node, now: Node): boolean {
-  if (!old.sameMarkup(now) || old.isAtom) return false;
+  if (old.isAtom || !hasSameForm(old, now)) return false;
   if (old.isTextblock) return true;
   return (
     old.childCount === now.childCount && old.children.every((child, index) => hasSameParts(child, now.child(index)))
   );
+}
+
+/** A proposal changes words: a role that a model gave a block is not taken over. */
+function hasSameForm(old: Node, now: Node): boolean {
+  const attrs = 'role' in old.attrs ? { ...now.attrs, role: old.attrs.role } : now.attrs;
+  return old.hasMarkup(now.type, attrs);
 }
 
 type Token = { text: string; marks: string };
