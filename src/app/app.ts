@@ -105,7 +105,7 @@ export function createApp(deps: AppDeps): App {
   });
   const modelDeps = { database, metrics, workers, now, onError };
   const areaDeps = {
-    ...{ database, credits, workers, now, secrets, sendWebhook },
+    ...{ database, credits, workers, now, secrets, sendWebhook, publicUrl },
     ...media,
     writer: createWriter(settings, modelDeps),
     findSources: createFindSources(config, {
@@ -167,6 +167,7 @@ export function createApp(deps: AppDeps): App {
         ...{ database, objects: media.objects, quotaBytes: media.quotaBytes },
         uploadSeconds: config.uploadTimeoutSeconds,
       },
+      media: { database, objects: media.objects, printLinks: media.printLinks },
       people: mail.people,
       mail: { unsubscribe: mail.unsubscribe, bounceSecret: config.bounceSecret, bounces: mail.bounces.deps },
       digestMail: mail.digestMail,

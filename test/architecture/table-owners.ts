@@ -23,6 +23,9 @@ export const TABLE_OWNERS: Record<string, string> = {
   installation_settings: 'areas/operator/settings',
   setup_steps: 'areas/operator/setup',
 
+  media_images: 'media/library',
+  media_leftovers: 'media/library',
+
   social_contents: 'areas/sns',
   social_versions: 'areas/sns',
 

@@ -15,6 +15,7 @@ import { type CurrentUrl, withCurrentImage } from '../../media/addresses.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
 import { type MakePicture, pictureProblem } from '../../media/images/index.ts';
+import type { Library } from '../../media/library/index.ts';
 import type { PageFailure } from '../../providers/pages/port.ts';
 import { claimsIfIncluded } from '../../texts/checks.ts';
 import { type CreatedText, createIllustrated } from '../../texts/illustrated.ts';
@@ -41,6 +42,7 @@ export type Deps = TextDeps &
     files: Files;
     makePicture: MakePicture;
     currentUrl: CurrentUrl;
+    library: Library;
     credits: Credits;
     imagePrice: number;
     /** Provided by the releases area: whether a release that is not finished uses this press release. */
