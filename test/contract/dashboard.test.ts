@@ -11,6 +11,7 @@ const API_ONLY: Record<string, string> = {
   'POST /press/{press_id}/lint': 'GET /press/{press_id}/checks returns the findings of the stored text',
   'POST /official-document/{document_id}/lint': 'GET /official-document/{document_id}/checks returns them',
   'GET /account/brand/logo': 'the dashboard shows it as the source of an image',
+  'GET /media/{media_id}/source': 'the dashboard shows it as the source of an image',
   'GET /account': 'GET /account/me returns the same and the signed-in user',
   'GET /sns/{content_id}/history/{version_id}': 'posts are short, so the list contains whole versions',
   'GET /release/status': 'GET /release/history shows the same states',

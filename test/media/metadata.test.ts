@@ -44,7 +44,7 @@ async function assertStripped(bytes: Buffer, credit: string): Promise<void> {
   for (const secret of ['SecretCam', 'SecretSoft', 'GPS', '37,33', 'Photoshop 3.0', 'ICC_PROFILE'])
     assert.ok(!text.includes(secret), secret);
   if (credit === '') assert.equal(xmpAsString, undefined);
-  else assert.ok(xmpAsString?.includes(credit), xmpAsString);
+  else assert.ok(xmpAsString?.includes(credit), `the credit is missing: ${xmpAsString}`);
 }
 
 const everyFile = async (picture: Record<string, string> & { media_id: number }) => {

@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Choice, Component, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
-import { PRINT_LINK_DAYS } from '../../media/library/print-links.ts';
-import { USER_AREAS } from '../../media/library/usage-store.ts';
-import { PICTURE_FORMATS, ROTATIONS, type Rotation } from '../../providers/pictures/port.ts';
+import { PICTURE_FORMATS, PRINT_LINK_DAYS, ROTATIONS, USER_AREAS } from '../../media/library/values.ts';
 
 export const MediaParams = Type.Object({ media_id: Id('ID of the picture.') });
 
@@ -52,7 +50,7 @@ const Focus = Component(
   },
 );
 
-const Degrees = Type.Unsafe<Rotation>({
+const Degrees = Type.Unsafe<(typeof ROTATIONS)[number]>({
   type: 'integer',
   enum: [...ROTATIONS],
   description: 'Degrees by which the upright picture is turned clockwise.',

@@ -145,7 +145,9 @@ export async function downloadPress(deps: Deps, actor: Actor, id: number, format
   const [press, brand] = await Promise.all([readPress(deps, actor, id), deps.brandOf(actor.accountId)]);
   const { title, language, created_at, with_lead, img_url, img_alt, img_stale } = press;
   const document = await documentOf(deps.workers, actor, press, { isPress: true, withSubtitle: with_lead });
-  const cover = img_url === null || img_stale ? null : { url: img_url, alt: img_alt ?? title, caption: title };
+  const caption = img_url === null ? null : await deps.library.captionOf(actor.accountId, img_url);
+  const cover =
+    img_url === null || img_stale ? null : { url: img_url, alt: img_alt ?? title, caption: caption ?? title };
   const text = {
     kind: 'press' as const,
     document,

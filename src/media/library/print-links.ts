@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MEDIA_FOLDER } from './addresses.ts';
+import { PRINT_LINK_DAYS } from './values.ts';
 
 /** Links to the print version of a picture, for people without an account: they open this one file until they expire. */
 
-export const PRINT_LINK_DAYS = 90;
 const DAY_SECONDS = 86_400;
 
 export type PrintLink = { url: string; expires_at: number };

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../kernel/database.ts';
-
-export const USER_AREAS = ['press', 'blog', 'official-document', 'creation', 'social', 'release'] as const;
+import type { USER_AREAS } from './values.ts';
 
 /** A text or a release that has not been sent yet and shows the picture. */
 export type MediaUse = { area: (typeof USER_AREAS)[number]; id: number; title: string };

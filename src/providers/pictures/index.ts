@@ -46,7 +46,8 @@ async function processInChild(
     const answer = await answerOf(child);
     signal.throwIfAborted();
     if (answer) return answer;
-    return { ok: false, reason: isLate ? 'timeout' : 'broken' };
+    // The system stops a child that used up its CPU time with this signal.
+    return { ok: false, reason: isLate || child.signalCode === 'SIGXCPU' ? 'timeout' : 'broken' };
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', kill);

@@ -22,13 +22,11 @@ export const UNCHANGED: PictureEdit = {
   focus: { x: 0.5, y: 0.5 },
 };
 
-export const ROTATIONS = [0, 90, 180, 270] as const;
-export type Rotation = (typeof ROTATIONS)[number];
+export type Rotation = 0 | 90 | 180 | 270;
 export type Point = { x: number; y: number };
 export type Area = Point & { width: number; height: number };
 
-export const PICTURE_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
 /**
  * `print` and `source` have all pixels, `source` without rotation and crop and only as large as an editor needs it; `web`

@@ -12,6 +12,7 @@ import { useAuthor } from '../author.ts';
 import { type Post, type Source, usePlatforms, usePost, useSource } from '../calls.ts';
 import { socialMessages } from '../messages.ts';
 import { PostCard } from '../post/card.tsx';
+import { PostImage } from './image.tsx';
 import { detailMessages } from './messages.ts';
 import { Versions } from './versions.tsx';
 
@@ -24,6 +25,8 @@ export default function PostScreen() {
   const author = useAuthor();
   const source = post.data ? sourceOf(post.data) : null;
   const text = useSource(source);
+  const image = post.data?.image?.url ?? text.text?.image ?? null;
+  const shown = text.text && { ...text.text, image };
   const platform = platforms.data?.find(({ value }) => value === post.data?.platform);
   const problem = post.error ?? platforms.error;
   const actions = source && (
@@ -60,11 +63,16 @@ export default function PostScreen() {
         ) : (
           <div className="grid items-start gap-8 lg:grid-cols-[26rem_minmax(0,1fr)]">
             {post.data && platform ? (
-              <PostCard key={id} post={post.data} platform={platform} author={author} source={text.text} isAlone />
+              <PostCard key={id} post={post.data} platform={platform} author={author} source={shown} isAlone />
             ) : (
               <Skeleton className="h-[28rem] rounded-xl" />
             )}
-            {post.data && <Versions post={post.data} />}
+            {post.data && (
+              <div className="grid gap-8">
+                <PostImage post={post.data} />
+                <Versions post={post.data} />
+              </div>
+            )}
           </div>
         )}
       </Page>
