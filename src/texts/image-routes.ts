@@ -54,7 +54,11 @@ export function mainImageRoutes(deps: ChooseDeps, kind: ImageKind, place: Place,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
       example: {
         body: { media_id: 7 },
-        data: { img_url: 'https://pr.example/files/media/4f1c…-web.jpg', img_alt: '손목에 붙인 센서', img_stale: false },
+        data: {
+          img_url: 'https://pr.example/files/media/4f1c…-web.jpg',
+          img_alt: '손목에 붙인 센서',
+          img_stale: false,
+        },
       },
       handle: ({ actor, params, body }) => chooseMainImage(deps, kind, actor, idIn(place, params), body),
       answer: ({ url, alt }) => ({ data: { img_url: url, img_alt: alt, img_stale: false } }),

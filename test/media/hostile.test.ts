@@ -40,13 +40,33 @@ function pngOf(width: number, height: number, rows = height): Buffer {
 const cases: [name: string, filename: string, bytes: () => Promise<Buffer> | Buffer, words: RegExp][] = [
   ['a bomb of 900 million pixels', 'bomb.png', () => pngOf(30_000, 30_000, 100), /6,400만 화소/],
   ['a picture one pixel wide and 60,000 high beyond the limit', 'thin.png', () => pngOf(2, 60_000_000, 1), /화소|손상/],
-  ['a truncated JPEG', 'cut.jpg', async () => (await twoColours(2000, 2000).jpeg().toBuffer()).subarray(0, 3000), /손상/],
-  ['an SVG with a script', 'x.png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), /사진이 아닙니다/],
+  [
+    'a truncated JPEG',
+    'cut.jpg',
+    async () => (await twoColours(2000, 2000).jpeg().toBuffer()).subarray(0, 3000),
+    /손상/,
+  ],
+  [
+    'an SVG with a script',
+    'x.png',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+    /사진이 아닙니다/,
+  ],
   ['a PDF', 'x.jpg', () => Buffer.from('%PDF-1.7 and so on'), /사진이 아닙니다/],
   ['a GIF', 'x.png', async () => twoColours(20, 20).gif().toBuffer(), /사진이 아닙니다/],
   ['a TIFF', 'x.jpg', async () => twoColours(20, 20).tiff().toBuffer(), /사진이 아닙니다/],
-  ['random bytes with the start of a JPEG', 'x.jpg', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 0x5a)]), /손상/],
-  ['random bytes with the start of an AVIF', 'x.avif', () => Buffer.concat([Buffer.from('\0\0\0\x18ftypavif\0\0\0\0mif1avif', 'latin1'), Buffer.alloc(5000, 0x5a)]), /손상/],
+  [
+    'random bytes with the start of a JPEG',
+    'x.jpg',
+    () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 0x5a)]),
+    /손상/,
+  ],
+  [
+    'random bytes with the start of an AVIF',
+    'x.avif',
+    () => Buffer.concat([Buffer.from('\0\0\0\x18ftypavif\0\0\0\0mif1avif', 'latin1'), Buffer.alloc(5000, 0x5a)]),
+    /손상/,
+  ],
   ['a picture of a few pixels', 'x.png', async () => twoColours(8, 8).png().toBuffer(), /16픽셀/],
 ];
 

@@ -30,7 +30,9 @@ for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
 }
 
 test('keeps transparency', async () => {
-  const logo = sharp({ create: { width: 100, height: 100, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } });
+  const logo = sharp({
+    create: { width: 100, height: 100, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } },
+  });
   const picture = await added(service, key, 'logo.webp', await logo.webp().toBuffer());
   assert.match(picture.url, /\.png$/);
   const { format, hasAlpha } = await sharp(await load(service, picture.url)).metadata();
@@ -106,7 +108,10 @@ test('refuses a crop beyond the edge or of nothing, and names the field', async 
 test('finds pictures by words of all fields in any order', async () => {
   const own = (await service.account()).key;
   const bytes = await twoColours(40, 40).png().toBuffer();
-  const factory = await added(service, own, 'DSC_0001.png', bytes, { caption: '오송 공장 전경', credit: '김하나 기자' });
+  const factory = await added(service, own, 'DSC_0001.png', bytes, {
+    caption: '오송 공장 전경',
+    credit: '김하나 기자',
+  });
   await added(service, own, 'DSC_0002.png', bytes, { alt: '손목에 붙인 센서' });
   const found = async (keyword: string) => {
     const { data } = (await get(`/media/list?keyword=${encodeURIComponent(keyword)}`, own)).body;

@@ -10,13 +10,21 @@ let service: Media;
 let key: string;
 
 before(async () => {
-  service = await startMedia({ UPLOAD_QUOTA_MEGABYTES: '4' });
+  service = await startMedia({ UPLOAD_QUOTA_MB: '4' });
   key = (await service.account()).key;
 });
 after(() => service.stop());
 
 const noise = (width: number) =>
-  sharp({ create: { width, height: width, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+  sharp({
+    create: {
+      width,
+      height: width,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
     .jpeg()
     .toBuffer();
 

@@ -147,7 +147,11 @@ test('a print link opens this one file without a key until it expires', async ()
   assert.equal(await status(print.url.replace(/expires=\d+/, `expires=${print.expires_at + 1}`)), 403, 'a later date');
   assert.equal(await status(print.url.replace(/\?.*/, '')), 403, 'no signature');
   assert.equal(await status(print.url.replace('/print/', '/').replace('.jpg', '-print.jpg')), 404, 'not a public size');
-  assert.equal(await status(print.url.replace('/print/', '/').replace('.jpg', '-source.jpg')), 404, 'not a public size');
+  assert.equal(
+    await status(print.url.replace('/print/', '/').replace('.jpg', '-source.jpg')),
+    404,
+    'not a public size',
+  );
   await call('DELETE', `/media/${media_id}`);
   assert.equal(await status(print.url), 404, 'a deleted picture');
 });

@@ -22,7 +22,8 @@ export const CreateBody = Type.Object({
   credit: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'Who took or owns the picture. Default: the by-line and credit in the metadata (IPTC, XMP) of the file.',
+      description:
+        'Who took or owns the picture. Default: the by-line and credit in the metadata (IPTC, XMP) of the file.',
     }),
   ),
   alt: Type.Optional(Alt),

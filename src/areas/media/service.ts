@@ -17,7 +17,6 @@ import {
   deleteMedia,
   findMedia,
   insertMedia,
-  listMedia,
   lockForDeletion,
   type MediaRow,
   updateMedia,
@@ -33,6 +32,7 @@ import {
 } from '../../providers/pictures/port.ts';
 import { refused } from './refusals.ts';
 import type { CreateInput, EditInput, ListInput } from './schema.ts';
+import { listMedia } from './store.ts';
 
 export type Deps = {
   database: Database;

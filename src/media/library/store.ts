@@ -1,7 +1,5 @@
 import type { Queryable } from '../../kernel/database.ts';
 import type { Area, PictureFormat, PictureSize, Point, Rotation } from '../../providers/pictures/port.ts';
-import { searchForm } from '../../search-index/ngrams.ts';
-import { phrasesOf } from '../../search-index/phrases.ts';
 
 type Files = Record<PictureSize, { width: number; height: number; bytes: number }>;
 
@@ -35,27 +33,27 @@ export async function insertMedia(sql: Queryable, accountId: number, media: NewM
     insert into media_images (id, account_id, name, extension, filename, format, width, height, caption, credit, alt, files)
     values (${id}, ${accountId}, ${name}, ${extension}, ${filename}, ${format}, ${width}, ${height}, ${caption},
             ${credit}, ${alt}, ${sql.json(files)})
-    on conflict (id) do nothing returning ${columns(sql)}`;
+    on conflict (id) do nothing returning ${mediaColumns(sql)}`;
   return row;
 }
 
 export async function findMedia(sql: Queryable, accountId: number, id: number): Promise<MediaRow | undefined> {
   const [row] = await sql<MediaRow[]>`
-    select ${columns(sql)} from media_images where id = ${id} and account_id = ${accountId}`;
+    select ${mediaColumns(sql)} from media_images where id = ${id} and account_id = ${accountId}`;
   return row;
 }
 
 /** Keeps the picture from being deleted until the transaction ends. */
 export async function lockMedia(sql: Queryable, accountId: number, id: number): Promise<MediaRow | undefined> {
   const [row] = await sql<MediaRow[]>`
-    select ${columns(sql)} from media_images where id = ${id} and account_id = ${accountId} for key share`;
+    select ${mediaColumns(sql)} from media_images where id = ${id} and account_id = ${accountId} for key share`;
   return row;
 }
 
 export async function findMediaByNames(sql: Queryable, accountId: number, names: string[]): Promise<MediaRow[]> {
   if (names.length === 0) return [];
   return sql<MediaRow[]>`
-    select ${columns(sql)} from media_images where name = any(${names}) and account_id = ${accountId}`;
+    select ${mediaColumns(sql)} from media_images where name = any(${names}) and account_id = ${accountId}`;
 }
 
 /** For addresses that everybody may open: whoever knows the name may see the picture. */
@@ -66,25 +64,6 @@ export async function findByName(
   const [row] = await sql<MediaRow[]>`
     select name, extension, revision, filename from media_images where name = ${name}`;
   return row;
-}
-
-/** Newest first; with a keyword, those that have every word of it in their name or in what is written about them. */
-export async function listMedia(
-  sql: Queryable,
-  accountId: number,
-  { keyword = '', page, page_size }: { keyword?: string | undefined; page: number; page_size: number },
-): Promise<{ rows: MediaRow[]; total: number }> {
-  const text = sql`lower(normalize(concat_ws(' ', filename, caption, credit, alt)) collate pg_c_utf8)`;
-  const wanted = phrasesOf(keyword)
-    .map(searchForm)
-    .reduce((all, phrase) => sql`${all} and position(${phrase} in ${text}) > 0`, sql`account_id = ${accountId}`);
-  const [rows, [count]] = await Promise.all([
-    sql<MediaRow[]>`
-      select ${columns(sql)} from media_images where ${wanted}
-      order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
-    sql<{ total: number }[]>`select count(*) as total from media_images where ${wanted}`,
-  ]);
-  return { rows, total: count?.total ?? 0 };
 }
 
 export type MediaChange = Pick<
@@ -103,7 +82,7 @@ export async function updateMedia(
     update media_images set caption = ${caption}, credit = ${credit}, alt = ${alt}, rotation = ${rotation},
       crop = ${sql.json(crop)}, focus = ${sql.json(focus)}, files = ${sql.json(files)},
       revision = ${revision}, updated_at = now()
-    where id = ${id} and account_id = ${accountId} and revision = ${before} returning ${columns(sql)}`;
+    where id = ${id} and account_id = ${accountId} and revision = ${before} returning ${mediaColumns(sql)}`;
   return row;
 }
 
@@ -114,11 +93,11 @@ export async function deleteMedia(sql: Queryable, accountId: number, id: number)
 /** Waits for transactions that use the picture, so that their changes are visible afterwards. */
 export async function lockForDeletion(sql: Queryable, accountId: number, id: number): Promise<MediaRow | undefined> {
   const [row] = await sql<MediaRow[]>`
-    select ${columns(sql)} from media_images where id = ${id} and account_id = ${accountId} for update`;
+    select ${mediaColumns(sql)} from media_images where id = ${id} and account_id = ${accountId} for update`;
   return row;
 }
 
-function columns(sql: Queryable) {
+export function mediaColumns(sql: Queryable) {
   return sql`id, name, extension, filename, format, width, height, caption, credit, alt, rotation, crop, focus, files,
     revision, unix(created_at) as created_at, unix(updated_at) as updated_at`;
 }

@@ -64,7 +64,12 @@ async function makeFiles(bytes: Buffer, { rotation, crop, focus, credit: wanted 
   if (Math.min(area.width, area.height) < MIN_SIDE) return refused('too_small');
   const upright = open(bytes).autoOrient();
   const source = await encode(fit(upright.clone(), LONGEST_SIDE.source), isPng, JPEG, credit);
-  const cut = (await turn(upright, rotation)).extract({ left: area.x, top: area.y, width: area.width, height: area.height });
+  const cut = (await turn(upright, rotation)).extract({
+    left: area.x,
+    top: area.y,
+    width: area.width,
+    height: area.height,
+  });
   const print = await encode(cut, isPng, PRINT_JPEG, credit);
   // The others are made from the cut picture, so that the uploaded file is decoded as rarely as possible.
   const whole = () => sharp(print, { limitInputPixels: MAX_PIXELS });

@@ -74,7 +74,8 @@ export const libraryMessages = defineMessages({
     bottomLeft: 'Move the bottom left corner',
     bottomRight: 'Move the bottom right corner',
     focus: 'Move the focus point',
-    editorHint: 'Drag the corners and the focus point, or select one with Tab and use the arrow keys; Shift moves further.',
+    editorHint:
+      'Drag the corners and the focus point, or select one with Tab and use the arrow keys; Shift moves further.',
     focusHint: 'The round mark is the focus point: it stays visible in squares and share cards.',
     download: (size) => `Download for print (${size})`,
     linkHint: (date) => `This link opens without signing in, until ${date}.`,

@@ -28,7 +28,6 @@ export function MediaGrid({ media, isStale = false, children }: Props) {
     >
       {media === undefined
         ? Array.from({ length: EXPECTED }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
             <li key={place}>
               <Skeleton className="aspect-square h-auto w-full rounded-lg" />
             </li>

@@ -46,7 +46,13 @@ export function Uploads({ onAdded }: { onAdded?: (media: Media) => void }) {
   );
 }
 
-const ICONS = { waiting: ImageIcon, sending: ImageIcon, processing: ImageIcon, added: CircleCheck, failed: CircleAlert };
+const ICONS = {
+  waiting: ImageIcon,
+  sending: ImageIcon,
+  processing: ImageIcon,
+  added: CircleCheck,
+  failed: CircleAlert,
+};
 const TONES = {
   ...{ waiting: 'text-faint', sending: 'text-faint', processing: 'text-faint' },
   ...{ added: 'text-success-text', failed: 'text-danger-text' },

@@ -17,9 +17,7 @@ export function ChooseImage({ kind, text }: { kind: Kind; text: WrittenText }) {
   const [isPicking, setPicking] = useState(false);
   const choose = useChooseImage(kind, text.id, () => toast(messages.chosen));
   const remove = useRemoveImage(kind, text.id, () => toast(messages.removed));
-  const pictures = text.blocks.flatMap((block) =>
-    block.type === 'image' && block.media_id !== null ? [block] : [],
-  );
+  const pictures = text.blocks.flatMap((block) => (block.type === 'image' && block.media_id !== null ? [block] : []));
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
