@@ -3,7 +3,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Committed } from '../kernel/committed.ts';
 import type { Database } from '../kernel/database.ts';
 import { requireFound } from '../kernel/ownership.ts';
-import { badRequest, problem } from '../kernel/problems.ts';
+import { badRequest, missing, problem } from '../kernel/problems.ts';
 import type { CurrentUrl } from '../media/addresses.ts';
 import type { ChosenPicture, Library } from '../media/library/index.ts';
 import { confirmImage, setMainImage } from './image-store.ts';
@@ -34,13 +34,13 @@ export async function chooseMainImage(
   input: ChooseInput,
 ): Promise<Committed<ChosenPicture>> {
   const text = await requireOwnText(deps.database, kind, actor, id);
-  const field = input.block_id === undefined ? 'media_id' : 'block_id';
-  const mediaId = input.block_id === undefined ? input.media_id : await pictureOfBlock(deps, kind, actor, text, input);
-  if (input.block_id !== undefined && input.media_id !== undefined)
+  const { media_id, block_id } = input;
+  if (media_id === undefined && block_id === undefined) throw badRequest(missing('media_id'));
+  if (media_id !== undefined && block_id !== undefined)
     throw badRequest({ field: 'media_id, block_id', ko: '둘 중 하나만 보내 주세요.', en: 'send only one of these.' });
+  const mediaId = media_id ?? (await pictureOfBlock(deps, kind, actor, text, input));
   return actor.commit(async (transaction) => {
-    const image = mediaId && (await deps.library.choose(transaction, actor.accountId, mediaId, 'web'));
-    if (!image) throw badRequest({ field, ...NOT_IN_LIBRARY });
+    const image = requireFound(await deps.library.choose(transaction, actor.accountId, mediaId, 'web'));
     requireFound(await setMainImage(transaction, kind, actor.accountId, { id, image }));
     return image;
   });
@@ -64,13 +64,14 @@ async function pictureOfBlock(
   actor: Actor,
   text: TextRow,
   { block_id }: ChooseInput,
-): Promise<number | null> {
+): Promise<number> {
   const { blocks } = await documentOf(workers, actor, text, formOf(kind, text));
   const block = blocks.find((each) => each.id === block_id);
-  return block?.type === 'image' ? block.media_id : null;
+  if (block?.type !== 'image' || block.media_id === null) throw badRequest({ field: 'block_id', ...NO_PICTURE });
+  return block.media_id;
 }
 
-const NOT_IN_LIBRARY = {
-  ko: '미디어 보관함에 있는 사진이 아닙니다.',
-  en: 'is not a picture of the media library.',
+const NO_PICTURE = {
+  ko: '미디어 보관함의 사진이 있는 이미지 블록이 아닙니다.',
+  en: 'is not an image block with a picture of the media library.',
 };

@@ -43,7 +43,7 @@ export function idOf(person: Person, shared: SharedIds, area: string, name: stri
 
 export const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 /** Of a row; blocks are parts of a text and are looked up only in it. */
-export const isId = (name: string) => /(^|_)ids?$/.test(name) && name !== 'block_ids';
+export const isId = (name: string) => /(^|_)ids?$/.test(name) && !/^block_ids?$/.test(name);
 /** `reference_ids` → `reference_id` */
 export const single = (name: string) => name.replace(/ids$/, 'id');
 const isOnce = ({ name }: Operation['parameters'][number]) => name === 'Idempotency-Key';

@@ -180,12 +180,7 @@ export async function chooseImage(
   const { accountId } = actor;
   return actor.commit(async (transaction) => {
     await requireOwn(await lockContent(transaction, accountId, id), () => contentExists(transaction, id));
-    if (mediaId !== null && !(await deps.library.choose(transaction, accountId, mediaId, 'card')))
-      throw badRequest({
-        field: 'media_id',
-        ko: '미디어 보관함에 있는 사진이 아닙니다.',
-        en: 'is not a picture of the media library.',
-      });
+    if (mediaId !== null) requireFound(await deps.library.choose(transaction, accountId, mediaId, 'card'));
     await setContentImage(transaction, accountId, { id, mediaId });
     return true as const;
   });

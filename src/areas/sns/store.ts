@@ -196,7 +196,7 @@ function columns(sql: Queryable) {
     or ${hasChangedSince(sql, 'blog', { id: sql`blog_id`, version })}`;
   const image = sql`(
     select jsonb_build_object('media_id', media_images.id, 'name', name, 'extension', extension, 'alt', alt)
-    from media_images where media_images.id = social_contents.media_id)`;
+    from media_images where media_images.id = media_id)`;
   return sql`id, press_id, blog_id, platform, title, content, hashtags, options, variant, ${image} as image,
     revision as version, (${isOutdated}) as source_outdated, unix(created_at) as created_at, unix(updated_at) as updated_at`;
 }
