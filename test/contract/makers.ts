@@ -140,8 +140,15 @@ function smallPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A release allows only some changes in each state: moves it into the state that this change needs. */
+/** Some changes are allowed only in some states. A release is moved into the state that this change needs. */
 export async function makeReady({ database }: Service, path: string, releaseId: number): Promise<void> {
+  // A picture that the requests before put into texts can only be deleted after they let it go.
+  if (path === '/media/{media_id}') {
+    await database`update press_releases set img_url = null`;
+    await database`update blog_posts set img_url = null`;
+    await database`update social_contents set media_id = null`;
+    return;
+  }
   const verb = /^\/release\/\{release_id\}\/(cancel|reschedule|pause|resume|follow-up)$/.exec(path)?.[1];
   if (verb === undefined) return;
   const isWaiting = verb === 'cancel' || verb === 'reschedule';

@@ -70,11 +70,11 @@ export function PictureEditor({ media, edit, onChange }: Props) {
     },
   });
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <div className="flex justify-center rounded-lg border border-line bg-sunken p-4">
         <div
           ref={frame}
-          className="relative max-h-[60vh] w-full touch-none overflow-hidden select-none"
+          className="relative w-full min-w-0 touch-none overflow-hidden select-none"
           style={{ aspectRatio: String(ratio), maxWidth: `calc(60vh * ${ratio})` }}
         >
           <img
