@@ -144,8 +144,8 @@ function smallPicture(): Promise<Buffer> {
 export async function makeReady({ database }: Service, path: string, releaseId: number): Promise<void> {
   // A picture that the requests before put into texts can only be deleted after they let it go.
   if (path === '/media/{media_id}') {
-    await database`update press_releases set img_url = null`;
-    await database`update blog_posts set img_url = null`;
+    await database`update press_releases set img_url = null where img_url like '%/files/media/%'`;
+    await database`update blog_posts set img_url = null where img_url like '%/files/media/%'`;
     await database`update social_contents set media_id = null`;
     return;
   }
