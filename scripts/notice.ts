@@ -27,7 +27,9 @@ function shippedPackages(): Set<string> {
     const path = locate(from, name);
     if (path === null || found.has(path)) return;
     found.add(path);
-    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = lock[path]!;
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta, os, cpu } = lock[path]!;
+    // What the binary of another platform needs is not installed here.
+    if (os || cpu) return;
     const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta?.[peer]?.optional);
     for (const each of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) add(path, each);
   };

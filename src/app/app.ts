@@ -114,7 +114,7 @@ export function createApp(deps: AppDeps): App {
   const calendar = calendarDeps({ database, workers, publicUrl, now });
   const reports = reportDeps({ database, exporter: media.exporter, publicUrl });
   const areaDeps = {
-    ...{ database, credits, workers, now, secrets, sendWebhook, calendar, reports },
+    ...{ database, credits, workers, now, secrets, sendWebhook, publicUrl, calendar, reports },
     ...media,
     writer: createWriter(settings, modelDeps),
     findSources: createFindSources(config, {
@@ -177,6 +177,7 @@ export function createApp(deps: AppDeps): App {
         ...{ database, objects: media.objects, quotaBytes: media.quotaBytes },
         uploadSeconds: config.uploadTimeoutSeconds,
       },
+      media: { database, objects: media.objects, printLinks: media.printLinks },
       people: mail.people,
       mail: {
         ...{ unsubscribe: mail.unsubscribe, opens: mail.opens, onError },

@@ -4,6 +4,7 @@ import type { SendWebhook } from '../areas/accounts/webhooks/index.ts';
 import { BLOG, blog, findBlogSource } from '../areas/blog/index.ts';
 import { type CalendarDeps, calendar } from '../areas/calendar/index.ts';
 import { CREATION, creations } from '../areas/creations/index.ts';
+import { media } from '../areas/media/index.ts';
 import { listSources } from '../areas/newsclip/feeds/index.ts';
 import { countCoverage, findNews, findReporterNews, newestCoverageBy, newsclip } from '../areas/newsclip/index.ts';
 import { OFFICIAL_DOCUMENT, officialDocuments } from '../areas/official-documents/index.ts';
@@ -38,8 +39,12 @@ import type { RelayProblem } from '../mail/relay.ts';
 import type { CurrentUrl } from '../media/addresses.ts';
 import type { Files } from '../media/files/index.ts';
 import type { MakePicture } from '../media/images/index.ts';
+import type { Library } from '../media/library/index.ts';
+import type { PrintLinks } from '../media/library/print-links.ts';
 import type { Mailer } from '../providers/mail/port.ts';
+import type { ObjectStore } from '../providers/objects/port.ts';
 import type { PageReader } from '../providers/pages/port.ts';
+import type { ProcessPicture } from '../providers/pictures/port.ts';
 import type { FindSources } from '../texts/brief.ts';
 import type { Live } from '../texts/live.ts';
 import { findTitles } from '../texts/titles.ts';
@@ -72,6 +77,12 @@ type AreaDeps = {
   makeWorkbook: MakeWorkbook;
   readPicture(url: string, accountId: number): Promise<Buffer | null>;
   currentUrl: CurrentUrl;
+  objects: ObjectStore;
+  library: Library;
+  processPicture: ProcessPicture;
+  printLinks: PrintLinks;
+  publicUrl: string;
+  quotaBytes: number;
   releaseMail: ReleaseMail['areaDeps'] & { relayProblem(): RelayProblem | null };
   digestMail: DigestMail['areaDeps'];
   calendar: CalendarDeps;
@@ -105,6 +116,7 @@ export function listAreas(
       }),
     }),
     webhooks({ database, secrets: deps.secrets, sendWebhook, outboundAllow: config.outboundAllow }),
+    media(deps),
     officialDocuments(texts),
     press({ ...texts, readPage, credits, imagePrice: config.imagePrice, isReleasePending }),
     blog({ ...texts, credits, imagePrice: config.imagePrice }),

@@ -6,6 +6,7 @@ import { VERSION } from '../config/version.ts';
 import type { Database } from '../kernel/database.ts';
 import { createSecretBox } from '../kernel/secret-box.ts';
 import { UPLOAD_FOLDER } from '../media/files/keys.ts';
+import { MEDIA_FOLDER } from '../media/library/addresses.ts';
 import { createBackupFolder } from '../providers/backups/folder.ts';
 import type { BackupPlace } from '../providers/backups/port.ts';
 import { createS3Backups } from '../providers/backups/s3.ts';
@@ -15,7 +16,7 @@ import { opensSecrets, readSecretKey } from './secret-key.ts';
 
 /** Backups of the whole service, by command or on schedule. */
 
-export const BACKED_UP_FOLDERS = [UPLOAD_FOLDER, PUBLIC_FOLDER];
+export const BACKED_UP_FOLDERS = [UPLOAD_FOLDER, PUBLIC_FOLDER, MEDIA_FOLDER];
 const ENCRYPTED = '.age';
 const FILE = /\.zip(\.age)?$/;
 

@@ -16,6 +16,7 @@ import { sweepUnclear } from '../mail/unclear-bounces.ts';
 import { sweepUnrequestedMails } from '../mail/unrequested.ts';
 import { sweepUploads } from '../media/files/index.ts';
 import { sweepPictures } from '../media/images/storage.ts';
+import { sweepLeftovers } from '../media/library/leftovers.ts';
 import type { ObjectStore } from '../providers/objects/port.ts';
 import { mergeJob, searchQueue } from '../search-index/jobs.ts';
 import { checksQueue } from '../texts/checks.ts';
@@ -105,7 +106,10 @@ export function createServiceJobs(config: Config, deps: Deps): Jobs {
       cleanUp('uploads', () => sweepUploads({ database, objects })),
       ...(backups ? [{ name: 'backup', ...backups, work: backups.run }] : []),
       ...retentionJobs(config, database),
-      cleanUp('images', () => sweepPictures({ database, objects })),
+      cleanUp('images', async () => {
+        await sweepPictures({ database, objects });
+        await sweepLeftovers({ database, objects });
+      }),
     ],
     onFailed: (queue) => metrics.jobFailures.inc({ queue }),
     onError,

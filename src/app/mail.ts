@@ -13,7 +13,7 @@ import { checkMailSettings, createCurrentMailer, mailSender } from './mailer.ts'
 import type { createMedia } from './media.ts';
 import { createReleaseMail } from './release-mail.ts';
 
-type Media = Pick<ReturnType<typeof createMedia>, 'exporter' | 'readPicture' | 'currentUrl'>;
+type Media = Pick<ReturnType<typeof createMedia>, 'exporter' | 'readPicture' | 'library' | 'currentUrl'>;
 
 /** Everything that sends mail or hears back from it. */
 export function createMail(config: Config, foundation: Foundation, media: Media) {

@@ -3,11 +3,15 @@ import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config/index.ts';
 import { createExporter, createWorkbooks } from '../export/index.ts';
 import { API_ROOT } from '../kernel/http/parts.ts';
+import { sharedSecret } from '../kernel/secret.ts';
 import { createCurrentUrl } from '../media/addresses.ts';
 import { createFiles } from '../media/files/index.ts';
 import { savePublic } from '../media/images/storage.ts';
+import { createLibrary } from '../media/library/index.ts';
+import { createPrintLinks } from '../media/library/print-links.ts';
 import { createExtractor } from '../providers/extraction/index.ts';
 import { PUBLIC_FOLDER } from '../providers/objects/port.ts';
+import { createPictureProcessor } from '../providers/pictures/index.ts';
 import type { Foundation } from './foundation.ts';
 import { createPictures } from './images.ts';
 import { createObjectStore } from './object-store.ts';
@@ -15,7 +19,7 @@ import { configuredVision } from './vision.ts';
 
 /** Files that people send, pictures, and what is exported. */
 export function createMedia(config: Config, foundation: Foundation) {
-  const { database, workers, metrics, publicUrl, now, log } = foundation;
+  const { database, secrets, workers, metrics, publicUrl, now, log } = foundation;
   const objects = createObjectStore(config, foundation);
   const extractText = createExtractor({
     folder: join(config.dataDir, 'cache', 'recognition'),
@@ -26,6 +30,9 @@ export function createMedia(config: Config, foundation: Foundation) {
   const quotaBytes = config.uploadQuotaMegabytes * 1024 * 1024;
   const currentUrl = createCurrentUrl(database, { publicUrl, apiRoot: API_ROOT });
   const files = createFiles({ database, objects, extractText, publicUrl, currentUrl, quotaBytes });
+  const processPicture = createPictureProcessor({ processes: 2 });
+  const printLinks = createPrintLinks({ publicUrl, now, secret: sharedSecret(database, 'print-links', secrets) });
+  const library = createLibrary({ database, objects, publicUrl, currentUrl, printLinks });
   const makePicture = createPictures(config, {
     workers,
     now,
@@ -36,6 +43,8 @@ export function createMedia(config: Config, foundation: Foundation) {
     },
   });
   const readPicture = async (storedUrl: string, accountId: number) => {
+    const own = await library.read(storedUrl);
+    if (own) return own;
     const url = await currentUrl(storedUrl);
     const key = `${PUBLIC_FOLDER}/${url.slice(url.lastIndexOf('/') + 1)}`;
     if (url !== objects.publicUrl(key)) return files.readImage(accountId, storedUrl);
@@ -46,6 +55,7 @@ export function createMedia(config: Config, foundation: Foundation) {
   const workbooks = createWorkbooks({ workers, waiting: 20 });
   return {
     ...{ objects, files, quotaBytes, currentUrl, makePicture, readPicture, exporter },
+    ...{ processPicture, printLinks, library },
     makeWorkbook: workbooks.make,
     stop() {
       exporter.stop();

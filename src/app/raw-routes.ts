@@ -5,6 +5,7 @@ import { type ReportDeps, registerReportPages } from '../areas/reports/index.ts'
 import { registerDocumentRoutes } from '../kernel/http/system-routes.ts';
 import { registerMailRoutes } from '../mail/routes.ts';
 import { registerFileRoutes } from '../media/files/routes.ts';
+import { registerMediaRoutes } from '../media/library/public-routes.ts';
 import type { createDashboard } from './dashboard/index.ts';
 import type { DigestMail } from './digest-mail.ts';
 
@@ -12,6 +13,7 @@ import type { DigestMail } from './digest-mail.ts';
 
 type Deps = {
   files: Parameters<typeof registerFileRoutes>[1];
+  media: Parameters<typeof registerMediaRoutes>[1];
   people: People;
   mail: Parameters<typeof registerMailRoutes>[1];
   digestMail: DigestMail;
@@ -24,6 +26,8 @@ type Deps = {
 export function registerRawRoutes(server: FastifyInstance, deps: Deps): void {
   // /files/uploads/:name, /files/images/:name, {API root}/file/:name
   registerFileRoutes(server, deps.files);
+  // /files/media/:file, /files/media/print/:file
+  registerMediaRoutes(server, deps.media);
   // /auth/*
   deps.people.register(server);
   // /unsubscribe/:releaseId/:recipientId/:signature, /mail/opens/*, /mail/bounces

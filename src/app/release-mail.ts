@@ -24,6 +24,7 @@ import { pdfDocumentOf } from '../mail/reading.ts';
 import { removeHardBounce, suppress, suppressedAmong, suppressionReasons } from '../mail/suppressions.ts';
 import type { Unsubscribe } from '../mail/unsubscribe.ts';
 import type { CurrentUrl } from '../media/addresses.ts';
+import type { Library } from '../media/library/index.ts';
 import type { Mailer } from '../providers/mail/port.ts';
 
 /** Release mail: dependencies for the area, and the delivery. */
@@ -37,6 +38,7 @@ type Deps = {
   exporter: Exporter;
   workers: WorkerPool;
   readPicture(url: string, accountId: number): Promise<Buffer | null>;
+  library: Library;
   currentUrl: CurrentUrl;
   publicUrl: string;
   announce: Announce<EventType>;
@@ -57,15 +59,16 @@ export function createReleaseMail(config: Config, deps: Deps) {
     unsubscribeUrl: deps.unsubscribe.url,
     pixelUrl: deps.opens.url,
     readPicture: deps.readPicture,
+    library: deps.library,
     currentUrl: deps.currentUrl,
-    pdfOf: ({ title, language, fromName, imageUrl, imageAlt, embargoAt, document }, pictures, owner) =>
+    pdfOf: ({ title, language, fromName, imageUrl, imageAlt, imageCaption, embargoAt, document }, pictures, owner) =>
       exporter.renderPdf(
         {
           kind: 'press',
           document: pdfDocumentOf({ document, language, embargoAt }),
           language,
           company: fromName,
-          cover: imageUrl === null ? null : { url: imageUrl, alt: imageAlt ?? title, caption: title },
+          cover: imageUrl === null ? null : { url: imageUrl, alt: imageAlt ?? title, caption: imageCaption ?? title },
           pictures,
           created: deps.now(),
         },

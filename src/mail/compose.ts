@@ -20,6 +20,7 @@ import {
   multiline,
 } from './html-message.ts';
 import { type Addressee, personalise } from './personal.ts';
+import { downloadsHtml, downloadsText, type PictureDownload } from './picture-downloads.ts';
 import { coverOf, figureHtml, figureText, type ShownPicture } from './pictures.ts';
 import { readRelease } from './reading.ts';
 import { TEXT_RULE, textBlocks } from './text-message.ts';
@@ -27,7 +28,8 @@ import { WORDING } from './wording.ts';
 
 /** Composes the mail of a release for one recipient: introduction, release text, sender and unsubscribe link. */
 
-export type ReleaseForMail = ReleaseText & { document: Document };
+/** `imageCaption`: caption and credit of a picture of the library; null for others. */
+export type ReleaseForMail = ReleaseText & { document: Document; imageCaption: string | null };
 
 export type StoredRelease = ReleaseText & StoredText;
 
@@ -126,7 +128,7 @@ function openingOf(
 /** The part that is the same for all recipients of a release, except for variables in subject and introduction. */
 export type SharedContent = Pick<MailMessage, 'html' | 'text' | 'subject' | 'attachments'> & { introduction: string };
 export type Body = { html: string; text: string };
-export type BodyInput = { release: ReleaseForMail; shown: ShownPicture[] };
+export type BodyInput = { release: ReleaseForMail; shown: ShownPicture[]; downloads: PictureDownload[] };
 type Files = { pdf: Buffer | null; attachments: MailMessage['attachments'] };
 
 /** `attachments` are the pictures that the body shows. */
@@ -142,12 +144,12 @@ export function sharedContent(release: ReleaseForMail, { pdf, attachments }: Fil
 }
 
 /** The press release itself. Separate because its run time grows with the text: long texts run in a worker thread. */
-export function writeBody({ release, shown }: BodyInput): Body {
+export function writeBody({ release, shown, downloads }: BodyInput): Body {
   const { language } = release;
   const blocks = readRelease(release, coverOf(release, shown));
   return {
-    html: htmlBlocks(blocks, (figure) => figureHtml(figure, shown, language)),
-    text: textBlocks(blocks, (figure) => figureText(figure, shown, language)),
+    html: htmlBlocks(blocks, (figure) => figureHtml(figure, shown, language)) + downloadsHtml(downloads, language),
+    text: textBlocks(blocks, (figure) => figureText(figure, shown, language)) + downloadsText(downloads, language),
   };
 }
 

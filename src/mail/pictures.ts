@@ -27,6 +27,7 @@ type Release = {
   language: Language;
   imageUrl: string | null;
   imageAlt: string | null;
+  imageCaption: string | null;
 };
 
 export function attachPictures(release: Release, pictures: Pictures): AttachedPictures {
@@ -54,10 +55,11 @@ function nameOf({ document, title }: Release, url: string): string {
 }
 
 /** The picture of the release itself, if it can be shown or linked. */
-export function coverOf({ imageUrl, imageAlt, title }: Release, shown: ShownPicture[]): Cover | null {
+export function coverOf({ imageUrl, imageAlt, imageCaption, title }: Release, shown: ShownPicture[]): Cover | null {
   if (imageUrl === null) return null;
   const isPrinted = webAddress(imageUrl) !== null || shown.some(({ url }) => url === imageUrl);
-  return isPrinted ? { url: imageUrl, alt: cleanLine(imageAlt ?? '') || cleanLine(title), caption: '' } : null;
+  if (!isPrinted) return null;
+  return { url: imageUrl, alt: cleanLine(imageAlt ?? '') || cleanLine(title), caption: imageCaption ?? '' };
 }
 
 export function figureHtml({ url, alt, caption }: Figure, shown: ShownPicture[], language: Language): string {

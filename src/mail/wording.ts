@@ -8,6 +8,8 @@ type Wording = {
   embargoMark(at: Date): string;
   picture: string;
   pictureFile: string;
+  /** Above the links to the pictures in print resolution. */
+  printPictures: string;
   sender: string;
   contact: string;
   why(email: string): string;
@@ -60,6 +62,7 @@ export const WORDING: Record<Language, Wording> = {
     },
     picture: '사진 자료 보기',
     pictureFile: '[사진자료]',
+    printPictures: '인쇄용 사진 내려받기',
     sender: '보낸 사람',
     contact: '문의',
     why: (email) => `이 메일은 보도자료 배포를 위해 ${email} 주소로 보내 드렸습니다.`,
@@ -78,6 +81,7 @@ export const WORDING: Record<Language, Wording> = {
     },
     picture: 'View the picture',
     pictureFile: '[Photo]',
+    printPictures: 'Download pictures for print',
     sender: 'Sent by',
     contact: 'Contact',
     why: (email) => `This press release was sent to ${email} for your coverage.`,
@@ -96,6 +100,7 @@ export const WORDING: Record<Language, Wording> = {
     },
     picture: '写真を見る',
     pictureFile: '【写真】',
+    printPictures: '印刷用写真のダウンロード',
     sender: '送信者',
     contact: 'お問い合わせ',
     why: (email) => `本メールは、プレスリリースのご案内として ${email} 宛にお送りしています。`,
@@ -114,6 +119,7 @@ export const WORDING: Record<Language, Wording> = {
     },
     picture: '查看图片',
     pictureFile: '[图片]',
+    printPictures: '下载印刷用图片',
     sender: '发件人',
     contact: '联系方式',
     why: (email) => `本邮件为向 ${email} 发送的新闻稿。`,
@@ -131,6 +137,7 @@ export const WORDING: Record<Language, Wording> = {
     },
     picture: 'Voir la photo',
     pictureFile: '[Photo]',
+    printPictures: 'Télécharger les photos pour l’impression',
     sender: 'Envoyé par',
     contact: 'Contact',
     why: (email) => `Ce communiqué de presse a été envoyé à ${email}.`,
@@ -149,6 +156,7 @@ export const WORDING: Record<Language, Wording> = {
     },
     picture: 'Lihat foto',
     pictureFile: '[Foto]',
+    printPictures: 'Unduh foto untuk cetak',
     sender: 'Pengirim',
     contact: 'Kontak',
     why: (email) => `Siaran pers ini dikirim ke ${email} untuk bahan liputan Anda.`,

@@ -13,8 +13,9 @@ type Service = { publicUrl: string; apiRoot: string };
 
 export function createCurrentUrl(database: Database, { publicUrl, apiRoot }: Service): CurrentUrl {
   const picture = `/files/${PUBLIC_FOLDER}/[0-9a-f]{48}\\.(?:png|jpg|webp)`;
+  const media = '/files/media/[0-9a-f]{32}-(?:web|mail|card|thumb)\\.(?:png|jpg)';
   const upload = `${apiRoot}/file/[0-9a-f]{32}\\.[a-z]{2,4}`;
-  const ownUrl = new RegExp(`^(.+?)(${picture}|${upload})$`);
+  const ownUrl = new RegExp(`^(.+?)(${picture}|${media}|${upload})$`);
   // An address that was ours stays ours, so it is looked up once.
   const known = new Set([publicUrl]);
   return async (url, sql = database) => {

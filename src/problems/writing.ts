@@ -53,6 +53,17 @@ export const WRITING = {
     ko: '이미지가 없습니다. 이미지를 먼저 만들어 주세요.',
     en: 'There is no image. Create one first.',
   },
+  MEDIA_IN_USE: {
+    status: 409,
+    ko: '사진을 쓰는 글이 있어 삭제할 수 없습니다. 글에서 사진을 먼저 빼 주세요: {titles}',
+    en: 'The picture cannot be deleted, because texts show it. Remove it from them first: {titles}',
+  },
+  PRINT_LINK_REFUSED: {
+    status: 403,
+    code: 'NOT_AUTHORIZED',
+    ko: '사진 내려받기 링크가 올바르지 않거나 만료되었습니다. 보내는 곳에 새 링크를 요청해 주세요.',
+    en: 'The download link of the picture is invalid or has expired. Ask the sender for a new one.',
+  },
   SOURCE_DELETED: {
     status: 409,
     code: 'CONFLICT',

@@ -1,7 +1,7 @@
 import type { Queryable } from '../kernel/database.ts';
 import type { ImageKind, TextKind } from './kind.ts';
 
-/** The generated image of a text. */
+/** The main image of a text, generated or chosen. */
 
 /** False when the press release was deleted in the meantime. */
 export async function setImage(
@@ -15,6 +15,20 @@ export async function setImage(
       img_count = img_count + 1, updated_at = now()
     where id = ${id} and account_id = ${accountId}`;
   return changed.count === 1;
+}
+
+/** The image that somebody chose, which does not depend on the title; null for none. */
+export async function setMainImage(
+  sql: Queryable,
+  kind: ImageKind,
+  accountId: number,
+  { id, image }: { id: number; image: { url: string; alt: string } | null },
+): Promise<true | null> {
+  const changed = await sql`
+    update ${sql(kind.table)} set img_url = ${image?.url ?? null}, img_alt = ${image?.alt ?? null},
+      image_headline = null, updated_at = now()
+    where id = ${id} and account_id = ${accountId}`;
+  return changed.count === 1 ? true : null;
 }
 
 /** Records that the image fits the current title; null when there is no image. */

@@ -25,6 +25,9 @@ export const TABLE_OWNERS: Record<string, string> = {
 
   calendar_feeds: 'areas/calendar',
   report_links: 'areas/reports',
+  media_images: 'media/library',
+  media_leftovers: 'media/library',
+
   social_contents: 'areas/sns',
   social_versions: 'areas/sns',
 

@@ -15,6 +15,7 @@ const API_ONLY: Record<string, string> = {
   'GET /blog/{blog_id}/events': 'the editor opens it as an EventSource',
   'GET /generic-creation/{creation_id}/events': 'the editor opens it as an EventSource',
   'GET /account/brand/logo': 'the dashboard shows it as the source of an image',
+  'GET /media/{media_id}/source': 'the dashboard shows it as the source of an image',
   'GET /account': 'GET /account/me returns the same and the signed-in user',
   'GET /sns/{content_id}/history/{version_id}': 'posts are short, so the list contains whole versions',
   'GET /release/status': 'GET /release/history shows the same states',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
 import type { Reply, Service } from '../harness.ts';
 import { type Catalogue, makeCatalogue, orderOf } from '../releases-sending/world.ts';
 
@@ -39,6 +40,16 @@ export const MAKERS: Record<string, Maker> = {
     await post('/modify', { document_id, title: `${mark} 고침` });
     const version_id = await newestVersion(service, key, `/official-document/${document_id}`);
     return { own: { document_id, reference_id, version_id } };
+  },
+  media: async (service, key, mark) => {
+    const body = { filename: `${mark}.png` };
+    const { media_id, presigned_url } = await data(service.call('POST', '/media/upload-url', { key, body }));
+    const headers = { 'content-type': 'image/png' };
+    const address = presigned_url.replace('http://localhost', service.url);
+    const sent = await fetch(address, { method: 'PUT', headers, body: await smallPicture() });
+    assert.equal(sent.status, 200);
+    await data(service.call('POST', '/media', { key, body: { media_id, caption: mark, credit: mark, alt: mark } }));
+    return { own: { media_id } };
   },
   press: async (service, key, mark) => {
     const post = (path: string, body: object) => data(service.call('POST', `/press${path}`, { key, body }));
@@ -124,8 +135,22 @@ export const MAKERS: Record<string, Maker> = {
   },
 };
 
-/** A release allows only some changes in each state: moves it into the state that this change needs. */
+/** The smallest that the library takes. */
+function smallPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 16, height: 16, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+}
+
+/** Some changes are allowed only in some states. A release is moved into the state that this change needs. */
 export async function makeReady({ database }: Service, path: string, releaseId: number): Promise<void> {
+  // A picture that the requests before put into texts can only be deleted after they let it go.
+  if (path === '/media/{media_id}') {
+    await database`update press_releases set img_url = null where img_url like '%/files/media/%'`;
+    await database`update blog_posts set img_url = null where img_url like '%/files/media/%'`;
+    await database`update social_contents set media_id = null`;
+    return;
+  }
   const verb = /^\/release\/\{release_id\}\/(cancel|reschedule|pause|resume|follow-up)$/.exec(path)?.[1];
   if (verb === undefined) return;
   const isWaiting = verb === 'cancel' || verb === 'reschedule';

@@ -30,6 +30,7 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'social', address: '/social' },
     { name: 'social-new', address: `/social/new?press_id=${pressId}` },
     { name: 'social-one', address: `/social/${socialId}` },
+    { name: 'media', address: '/media' },
     { name: 'distribute', address: '/distribute' },
     { name: 'distribute-whom', address: `${flow}&crm=1` },
     { name: 'distribute-people', address: `${flow}&reporters=${reporterId}` },

@@ -54,6 +54,7 @@ export const RELEASE: TestRelease = {
   language: 'ko',
   imageUrl: 'https://press.example/files/pictures/narumi.png',
   imageAlt: '물류센터에서 상자를 나르는 로봇 나르미',
+  imageCaption: null,
   embargoAt: new Date('2026-11-20T09:00:00+09:00'),
   tracksOpens: false,
   document: null,
@@ -82,7 +83,7 @@ export function messageOf(stored: TestRelease, person: Person, files: MessageCon
   );
   const { shown, attachments } = attachPictures(release, pictures);
   return composeMessage(
-    sharedContent(release, { pdf, attachments }, writeBody({ release, shown })),
+    sharedContent(release, { pdf, attachments }, writeBody({ release, shown, downloads: [] })),
     release,
     { note: null, ...person },
     parts,

@@ -50,6 +50,8 @@ function depsWith(write: (request: SocialRequest, signal: AbortSignal) => Promis
     findSource: async () => ({ title: '제목', content: '본문.', language: 'ko', version: 1 }),
     platforms: PLATFORMS,
     check: async (_actor, posts) => checkAll({ posts, table: PLATFORMS }),
+    library: null as never,
+    publicUrl: '',
     now: () => new Date(),
   };
 }

@@ -6,7 +6,7 @@ import { thousands } from '../../kernel/thousands.ts';
 import { fileMessage } from '../../media/files/reference.ts';
 import { withPictureNote } from '../../media/images/index.ts';
 import { editRoute, modifyRoute } from '../../texts/change-routes.ts';
-import { confirmImageRoute } from '../../texts/image-routes.ts';
+import { confirmImageRoute, mainImageRoutes } from '../../texts/image-routes.ts';
 import { includedParts } from '../../texts/include.ts';
 import { liveRoutes } from '../../texts/live-routes.ts';
 import { createdMessage } from '../../texts/messages.ts';
@@ -170,6 +170,7 @@ export function routes(deps: Deps) {
       answer: () => ({ data: undefined }),
     }),
     confirmImageRoute(deps, BLOG, place, '/blog/{blog_id}/image/confirm'),
+    ...mainImageRoutes(deps, BLOG, place, '/blog/{blog_id}/image'),
     checksRoute(deps, BLOG, place, '/blog/{blog_id}/checks'),
     ...liveRoutes(deps, BLOG, place, {
       events: '/blog/{blog_id}/events',

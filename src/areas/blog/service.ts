@@ -11,6 +11,7 @@ import { type CurrentUrl, withCurrentImage } from '../../media/addresses.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
 import type { MakePicture } from '../../media/images/index.ts';
+import type { Library } from '../../media/library/index.ts';
 import { claimsIfIncluded } from '../../texts/checks.ts';
 import { type CreatedText, createIllustrated } from '../../texts/illustrated.ts';
 import type { Included } from '../../texts/include.ts';
@@ -30,6 +31,7 @@ export type Deps = TextDeps & {
   credits: Credits;
   imagePrice: number;
   currentUrl: CurrentUrl;
+  library: Library;
 };
 
 /** Posts have no image options, so the style follows the tone. */

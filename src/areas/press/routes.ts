@@ -8,7 +8,7 @@ import { fileMessage } from '../../media/files/reference.ts';
 import { withPictureNote } from '../../media/images/index.ts';
 import { editRoute, modifyRoute } from '../../texts/change-routes.ts';
 import { Finding, findingExample } from '../../texts/finding-schema.ts';
-import { confirmImageRoute } from '../../texts/image-routes.ts';
+import { confirmImageRoute, mainImageRoutes } from '../../texts/image-routes.ts';
 import { includedParts } from '../../texts/include.ts';
 import { liveRoutes } from '../../texts/live-routes.ts';
 import { createdMessage, pageMessage } from '../../texts/messages.ts';
@@ -220,6 +220,7 @@ export function routes(deps: Deps) {
       answer: ({ generator, ...data }) => ({ data, headers: { 'x-generator': generator } }),
     }),
     confirmImageRoute(deps, PRESS, place, '/press/{press_id}/image/confirm'),
+    ...mainImageRoutes(deps, PRESS, place, '/press/{press_id}/image'),
     ...downloadRoutes(
       place,
       { pdf: '/press/{press_id}/pdf', docx: '/press/{press_id}/docx', hwpx: '/press/{press_id}/hwpx' },

@@ -15,6 +15,7 @@ import { type CurrentUrl, withCurrentImage } from '../../media/addresses.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
 import { type MakePicture, pictureProblem } from '../../media/images/index.ts';
+import type { Library } from '../../media/library/index.ts';
 import type { PageFailure } from '../../providers/pages/port.ts';
 import { claimsIfIncluded } from '../../texts/checks.ts';
 import { type CreatedText, createIllustrated } from '../../texts/illustrated.ts';
@@ -41,6 +42,7 @@ export type Deps = TextDeps &
     files: Files;
     makePicture: MakePicture;
     currentUrl: CurrentUrl;
+    library: Library;
     credits: Credits;
     imagePrice: number;
     /** Provided by the releases area: whether a release that is not finished uses this press release. */
@@ -143,7 +145,9 @@ export async function downloadPress(deps: Deps, actor: Actor, id: number, format
   const [press, brand] = await Promise.all([readPress(deps, actor, id), deps.brandOf(actor.accountId)]);
   const { title, language, created_at, with_lead, img_url, img_alt, img_stale } = press;
   const document = await documentOf(deps.workers, actor, press, { isPress: true, withSubtitle: with_lead });
-  const cover = img_url === null || img_stale ? null : { url: img_url, alt: img_alt ?? title, caption: title };
+  const caption = img_url === null ? null : await deps.library.captionOf(actor.accountId, img_url);
+  const cover =
+    img_url === null || img_stale ? null : { url: img_url, alt: img_alt ?? title, caption: caption ?? title };
   const text = {
     kind: 'press' as const,
     document,

@@ -11,6 +11,7 @@ import {
   ContentVersion,
   EditBody,
   GenerateBody,
+  ImageBody,
   PlatformTable,
   RegenerateBody,
   SocialContent,
@@ -19,6 +20,7 @@ import {
 } from './schema.ts';
 import {
   changeContent,
+  chooseImage,
   contentHistory,
   contentVersion,
   type Deps,
@@ -29,9 +31,10 @@ import {
   removeContent,
   restoreContent,
 } from './service.ts';
-import { contentExample, platformList, showContent, versionExample } from './show.ts';
+import { type CheckedContent, contentExample, platformList, showContent, versionExample } from './show.ts';
 
 export function routes(deps: Deps) {
+  const show = (content: CheckedContent) => showContent(content, deps.publicUrl);
   return [
     endpoint({
       operationId: 'generateSocialContents',
@@ -48,7 +51,7 @@ export function routes(deps: Deps) {
       example: { body: { press_id: 1, platforms: ['social_c'], hashtag_count: 2 }, data: [contentExample] },
       handle: ({ actor, body }) => generateContents(deps, actor, body),
       answer: ({ contents, generator }) => ({
-        data: contents.map(showContent),
+        data: contents.map(show),
         headers: { 'x-generator': generator },
         message: withHashtagNote(MESSAGES.created, contents, deps.platforms),
       }),
@@ -62,7 +65,7 @@ export function routes(deps: Deps) {
       data: SocialContents,
       example: { data: { contents: [contentExample], page_count: 1, total_count: 1 } },
       handle: ({ actor, query }) => listOwnContents(deps, actor, query),
-      answer: ({ contents, ...counts }) => ({ data: { contents: mapRows(contents, showContent), ...counts } }),
+      answer: ({ contents, ...counts }) => ({ data: { contents: mapRows(contents, show), ...counts } }),
     }),
     endpoint({
       operationId: 'listSocialPlatforms',
@@ -84,7 +87,7 @@ export function routes(deps: Deps) {
       problems: ['NOT_FOUND'],
       example: { data: contentExample },
       handle: ({ actor, params }) => readContent(deps, actor, params.content_id),
-      answer: (content) => ({ data: showContent(content) }),
+      answer: (content) => ({ data: show(content) }),
     }),
     endpoint({
       operationId: 'updateSocialContent',
@@ -114,6 +117,31 @@ export function routes(deps: Deps) {
       answer: () => ({ data: undefined }),
     }),
     endpoint({
+      operationId: 'chooseSocialContentImage',
+      method: 'PUT',
+      path: '/sns/{content_id}/image',
+      summary: 'Choose the picture of a social post',
+      params: ContentParams,
+      body: ImageBody,
+      message: MESSAGES.updated,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
+      example: { body: { media_id: 7 } },
+      handle: ({ actor, params, body }) => chooseImage(deps, actor, params.content_id, body.media_id),
+      answer: () => ({ data: undefined }),
+    }),
+    endpoint({
+      operationId: 'removeSocialContentImage',
+      method: 'DELETE',
+      path: '/sns/{content_id}/image',
+      summary: 'Remove the picture of a social post',
+      description: 'The picture stays in the media library.',
+      params: ContentParams,
+      message: MESSAGES.deleted,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
+      handle: ({ actor, params }) => chooseImage(deps, actor, params.content_id, null),
+      answer: () => ({ data: undefined }),
+    }),
+    endpoint({
       operationId: 'regenerateSocialContent',
       method: 'POST',
       path: '/sns/{content_id}/regenerate',
@@ -131,7 +159,7 @@ export function routes(deps: Deps) {
       handle: ({ actor, params, body }) =>
         regenerateContent(deps, actor, { id: params.content_id, baseVersion: body.base_version }),
       answer: ({ content, generator }) => ({
-        data: showContent(content),
+        data: show(content),
         headers: { 'x-generator': generator },
         message: withHashtagNote(MESSAGES.updated, [content], deps.platforms),
       }),
@@ -182,7 +210,7 @@ export function routes(deps: Deps) {
           versionId: body.version_id,
           baseVersion: body.base_version,
         }),
-      answer: (content) => ({ data: showContent(content) }),
+      answer: (content) => ({ data: show(content) }),
     }),
   ];
 }

@@ -101,12 +101,21 @@ const PlatformCheck = Component('PlatformCheck', {
   }),
 });
 
+export const ImageBody = Type.Object({ media_id: Id('ID of a picture of the media library.') });
+
+const Image = Component('SocialImage', {
+  media_id: Id('ID of the picture in the media library.'),
+  url: Type.String({ description: 'URL of the picture in the shape of a share card, 1200 × 630.' }),
+  alt: Type.String(),
+});
+
 export const SocialContent = Component('SocialContent', {
   id: Id('ID of the social post.'),
   platform: Platform,
   title: NullableText,
   content: Type.String(),
   hashtags: Type.Array(Type.String()),
+  image: Type.Union([Image, Type.Null()], { description: 'Picture of the post; null if none was chosen.' }),
   character_count: Type.Integer({ description: 'Length of the content, counted as the platform does.' }),
   press_id: SourceId('press release'),
   blog_id: SourceId('blog post'),

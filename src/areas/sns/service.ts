@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../kernel/database.ts';
 import { requireFound, requireOwn } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
+import type { Library } from '../../media/library/index.ts';
 import { requireVersion } from '../../texts/versions.ts';
 import type { Brand, Brief, Language } from '../../writing/brief.ts';
 import type { Claim } from '../../writing/origins/types.ts';
@@ -32,6 +33,7 @@ import {
   planContent,
   replaceContent,
   type SourceId,
+  setContentImage,
 } from './store.ts';
 import { findVersion, keepVersion, listVersions, type Version } from './versions.ts';
 
@@ -48,6 +50,8 @@ export type Deps = {
   platforms: PlatformTable;
   /** Checks posts against the limits of their platforms; long ones in a thread. */
   check: CheckPosts;
+  library: Library;
+  publicUrl: string;
   now(): Date;
 };
 
@@ -167,6 +171,22 @@ export async function changeContent(actor: Actor, id: number, input: EditInput):
     if (!isEdit) return true as const;
     await keepVersion(transaction, actor.accountId, id);
     await editContent(transaction, actor, { id, content, hashtags, cause: 'edited' });
+    return true as const;
+  });
+}
+
+/** A picture of the media library; null for none. */
+export async function chooseImage(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  mediaId: number | null,
+): Promise<Committed<true>> {
+  const { accountId } = actor;
+  return actor.commit(async (transaction) => {
+    await requireOwn(await lockContent(transaction, accountId, id), () => contentExists(transaction, id));
+    if (mediaId !== null) requireFound(await deps.library.choose(transaction, accountId, mediaId, 'card'));
+    await setContentImage(transaction, accountId, { id, mediaId });
     return true as const;
   });
 }

@@ -1,6 +1,7 @@
 import type { ToCheck } from '../../documents/model.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { JobKind, WorkerPool } from '../../kernel/workers/pool.ts';
+import { mediaPath } from '../../media/library/addresses.ts';
 import { showClaims } from '../../texts/show-claims.ts';
 import type { Claim } from '../../writing/origins/types.ts';
 import {
@@ -19,13 +20,14 @@ export type CheckedContent = ContentRow & {
   written?: { claims: Claim[]; toCheck: ToCheck[] };
 };
 
-export function showContent(row: CheckedContent) {
+export function showContent(row: CheckedContent, publicUrl: string) {
   const {
     id,
     platform,
     title,
     content,
     hashtags,
+    image,
     press_id,
     blog_id,
     options,
@@ -41,6 +43,11 @@ export function showContent(row: CheckedContent) {
     title,
     content,
     hashtags,
+    image: image && {
+      media_id: image.media_id,
+      url: publicUrl + mediaPath(image, 'card'),
+      alt: image.alt,
+    },
     character_count: check.character_count,
     press_id,
     blog_id,
@@ -92,6 +99,7 @@ const exampleRow: ContentRow = {
   title: null,
   content: '한빛바이오가 초소형 연속 혈당 측정기 글루코핀을 출시합니다.',
   hashtags: ['#글루코핀', '#혈당'],
+  image: null,
   press_id: 1,
   blog_id: null,
   options: {
@@ -110,10 +118,13 @@ const exampleRow: ContentRow = {
   updated_at: 1794700800,
 };
 
-export const contentExample = showContent({
-  ...exampleRow,
-  check: checkPlatform(exampleRow.platform, exampleRow.content, exampleRow.hashtags, null, PLATFORMS),
-});
+export const contentExample = showContent(
+  {
+    ...exampleRow,
+    check: checkPlatform(exampleRow.platform, exampleRow.content, exampleRow.hashtags, null, PLATFORMS),
+  },
+  'https://pr.example',
+);
 
 export const versionExample = {
   id: 3,

@@ -32,6 +32,8 @@ export type ContentRow = SocialPost &
     options: Options;
     variant: number;
     version: number;
+    /** A picture of the media library; its name and extension are in every address of it. */
+    image: { media_id: number; name: string; extension: string; alt: string } | null;
     /** The source changed after the content was written from it. */
     source_outdated: boolean;
     planned_kst: string | null;
@@ -194,6 +196,17 @@ function changedBy(sql: Queryable, name: string, cause: ChangeCause) {
   return sql`revision = revision + 1, updated_at = now(), changed_by = ${name}, change_cause = ${cause}`;
 }
 
+/** Not a change of the text, so no version is kept. */
+export async function setContentImage(
+  sql: Queryable,
+  accountId: number,
+  { id, mediaId }: { id: number; mediaId: number | null },
+): Promise<void> {
+  await sql`
+    update social_contents set media_id = ${mediaId}, updated_at = now()
+    where id = ${id} and account_id = ${accountId}`;
+}
+
 export async function deleteContent(sql: Queryable, accountId: number, id: number): Promise<boolean> {
   const deleted = await sql`delete from social_contents where id = ${id} and account_id = ${accountId}`;
   return deleted.count === 1;
@@ -207,6 +220,10 @@ function columns(sql: Queryable) {
   const version = sql`source_version`;
   const isOutdated = sql`${hasChangedSince(sql, 'press', { id: sql`press_id`, version })}
     or ${hasChangedSince(sql, 'blog', { id: sql`blog_id`, version })}`;
-  return sql`id, press_id, blog_id, platform, title, content, hashtags, options, variant,
-    kst(planned_at) as planned_kst, revision as version, (${isOutdated}) as source_outdated, unix(created_at) as created_at, unix(updated_at) as updated_at`;
+  const image = sql`(
+    select jsonb_build_object('media_id', media_images.id, 'name', name, 'extension', extension, 'alt', alt)
+    from media_images where media_images.id = media_id)`;
+  return sql`id, press_id, blog_id, platform, title, content, hashtags, options, variant, ${image} as image,
+    kst(planned_at) as planned_kst, revision as version, (${isOutdated}) as source_outdated,
+    unix(created_at) as created_at, unix(updated_at) as updated_at`;
 }

@@ -9,17 +9,49 @@ type Format = { type: FileType; extension: string };
 const FORMATS: Format[] = Object.entries(FILE_TYPES).map(([extension, type]) => ({ type, extension }));
 const OTHER_EXTENSIONS: Record<string, string> = { jpeg: 'jpg', markdown: 'md', text: 'txt' };
 
+const ALLOWED_PICTURES = 'JPG, PNG, WebP, AVIF';
+const PICTURES = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+} as const;
+
 const ALLOWED = 'PDF, HWP, HWPX, DOCX, PPTX, XLSX, RTF, TXT, MD, PNG, JPG';
 
 /** Format by file name and declared type; throws a 400 when it is not supported or the two do not match. */
 export function formatOf(filename: string, contentType: string | undefined): Format {
-  const ending = /\.([^.\s]+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
+  const ending = endingOf(filename);
   const format = FORMATS.find(({ extension }) => extension === (OTHER_EXTENSIONS[ending] ?? ending));
   // For an unsupported file, report only that.
   if (!format) throw badRequest(unknownExtension(ending));
   const given = contentType?.trim().toLowerCase();
   if (given === undefined || given === format.type) return format;
   throw badRequest(FORMATS.some(({ type }) => type === given) ? mismatch(format.type) : unknownType);
+}
+
+/** The same for the formats of the media library. */
+export function pictureFormatOf(filename: string, contentType: string | undefined) {
+  const ending = endingOf(filename);
+  const extension = OTHER_EXTENSIONS[ending] ?? ending;
+  if (!(extension in PICTURES)) throw badRequest(unknownPicture(ending));
+  const type = PICTURES[extension as keyof typeof PICTURES];
+  const given = contentType?.trim().toLowerCase();
+  if (given !== undefined && given !== type) throw badRequest(mismatch(type));
+  return { type, extension };
+}
+
+function unknownPicture(ending: string): FieldFault {
+  const isHeic = ['heic', 'heif'].includes(ending);
+  return {
+    field: 'filename',
+    ko: `${isHeic ? 'HEIC 사진은 읽을 수 없습니다. 사진 앱에서 JPEG로 내보내 올려 주세요.' : '올릴 수 없는 형식의 파일입니다.'} 올릴 수 있는 형식: ${ALLOWED_PICTURES}.`,
+    en: `${isHeic ? 'pictures in the HEIC format cannot be read. Export it as JPEG and upload that.' : 'this kind of file cannot be uploaded.'} Supported: ${ALLOWED_PICTURES}.`,
+  };
+}
+
+function endingOf(filename: string): string {
+  return /\.([^.\s]+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
 }
 
 function unknownExtension(ending: string): FieldFault {

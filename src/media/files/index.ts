@@ -6,13 +6,13 @@ import { API_ROOT } from '../../kernel/http/parts.ts';
 import type { ExtractText } from '../../providers/extraction/port.ts';
 import type { ObjectStore } from '../../providers/objects/port.ts';
 import type { CurrentUrl } from '../addresses.ts';
-import { formatOf } from './formats.ts';
+import { formatOf, pictureFormatOf } from './formats.ts';
 import { uploadKey } from './keys.ts';
 import { GRANT_SECONDS, MAX_UPLOAD_BYTES, UNUSED_SECONDS } from './limits.ts';
 import { checkRoomForGrant } from './quota.ts';
 import { type FileText, readImage, readUpload } from './reading.ts';
 import type { Grant, UploadInput } from './schema.ts';
-import { deleteUnusedUpload, insertUpload, unusedUploads } from './store.ts';
+import { deleteUnusedUpload, insertUpload, type UploadRow, unusedUploads } from './store.ts';
 
 /** Uploads for all areas with references; `app/` passes it to each of them. */
 
@@ -28,6 +28,8 @@ export type FileDeps = {
 
 export type Files = {
   grant(actor: Actor, input: UploadInput): Promise<Committed<Grant>>;
+  /** The same for pictures of the library. */
+  grantPicture(actor: Actor, input: UploadInput): Promise<Committed<Grant>>;
   /** Text of a file that the same account uploaded; throws a 400 on `file_url` when it cannot be read. */
   read(actor: Actor, fileUrl: string, maxLength: number): Promise<FileText>;
   /** The bytes of a picture that the account uploaded; null when the address is not one of those. */
@@ -36,7 +38,9 @@ export type Files = {
 
 export function createFiles(deps: FileDeps): Files {
   return {
-    grant: (actor, input) => grantUpload(deps, actor, input),
+    grant: (actor, input) => grantUpload(deps, actor, input, formatOf(input.filename, input.content_type)),
+    grantPicture: (actor, input) =>
+      grantUpload(deps, actor, input, pictureFormatOf(input.filename, input.content_type)),
     read: (actor, fileUrl, maxLength) => readUpload({ ...deps, filesUrl: filesUrl(deps) }, actor, fileUrl, maxLength),
     readImage: (accountId, fileUrl) => readImage({ ...deps, filesUrl: filesUrl(deps) }, accountId, fileUrl),
   };
@@ -46,8 +50,12 @@ function filesUrl({ publicUrl }: FileDeps): string {
   return `${publicUrl}${API_ROOT}/file/`;
 }
 
-async function grantUpload(deps: FileDeps, actor: Actor, input: UploadInput): Promise<Committed<Grant>> {
-  const { type, extension } = formatOf(input.filename, input.content_type);
+async function grantUpload(
+  deps: FileDeps,
+  actor: Actor,
+  input: UploadInput,
+  { type, extension }: Pick<UploadRow, 'type'> & { extension: string },
+): Promise<Committed<Grant>> {
   const name = `${randomBytes(16).toString('hex')}.${extension}`;
   const key = uploadKey(name);
   const file_url = filesUrl(deps) + name;

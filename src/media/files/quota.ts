@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../kernel/database.ts';
 import { type Problem, problem } from '../../kernel/problems.ts';
 import { USUAL_UPLOAD_BYTES } from './limits.ts';
-import { bytesTaken, lockUploads, markUploaded } from './store.ts';
+import { addToSize, bytesTaken, lockUploads, markUploaded } from './store.ts';
 
 /** Storage quota of an account. An upload URL is counted as a typical file until the file arrives with its real size. */
 
@@ -41,6 +41,18 @@ export async function keepFile(
     await checkRoomForFile(transaction, accountId, { size, quotaBytes });
     await markUploaded(transaction, key, size);
   });
+}
+
+/** Files that are made from an upload count with it: `added` replace `removed` bytes. */
+export async function replaceSize(
+  sql: Queryable,
+  accountId: number,
+  { id, removed, added, quotaBytes }: { id: number; removed: number; added: number; quotaBytes: number },
+): Promise<void> {
+  await lockUploads(sql, accountId);
+  const bytes = added - removed;
+  if (bytes > 0) await checkRoomForFile(sql, accountId, { size: bytes, quotaBytes });
+  await addToSize(sql, accountId, { id, bytes });
 }
 
 function full(quotaBytes: number): Problem {

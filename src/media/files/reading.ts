@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database } from '../../kernel/database.ts';
 import { badRequest, type Problem } from '../../kernel/problems.ts';
-import type { ExtractText, Refusal } from '../../providers/extraction/port.ts';
+import { type ExtractText, FILE_TYPES, type Refusal } from '../../providers/extraction/port.ts';
 import type { ObjectStore } from '../../providers/objects/port.ts';
 import type { CurrentUrl } from '../addresses.ts';
 import { uploadKey } from './keys.ts';
@@ -50,7 +50,9 @@ export async function readUpload(
     if (!opened) throw refused('not_uploaded');
     return opened.body;
   };
-  const extraction = await deps.extractText(open, upload.type, actor.signal, actor.accountId);
+  const type = Object.values(FILE_TYPES).find((known) => known === upload.type);
+  if (!type) throw refused('picture');
+  const extraction = await deps.extractText(open, type, actor.signal, actor.accountId);
   if (!extraction.ok) throw refused(extraction.reason);
   const { text, isWhole } = firstParagraphs(extraction.text, maxLength);
   return { text, ocr: extraction.ocr, cut: !isWhole || extraction.cut, fileUrl: upload.file_url };
@@ -80,7 +82,7 @@ async function findUpload(
   return findUploadByKey(database, accountId, uploadKey(current.slice(filesUrl.length)));
 }
 
-type Refused = Refusal | 'not_granted' | 'not_uploaded';
+type Refused = Refusal | 'not_granted' | 'not_uploaded' | 'picture';
 
 const MESSAGES: Record<Refused, { ko: string; en: string }> = {
   ...ADVICE,
@@ -91,6 +93,10 @@ const MESSAGES: Record<Refused, { ko: string; en: string }> = {
   not_uploaded: {
     ko: '아직 파일이 올라오지 않았습니다. 발급받은 업로드 주소로 파일을 먼저 보내 주세요.',
     en: 'no file has been sent there yet. PUT the file to presigned_url first.',
+  },
+  picture: {
+    ko: '글자를 읽을 수 없는 사진 형식입니다. JPG나 PNG로 저장해 올려 주세요.',
+    en: 'no text can be read from this kind of picture. Save it as JPG or PNG and upload that.',
   },
   encrypted: {
     ko: '암호로 보호된 파일이라 읽을 수 없습니다. 문서를 열어 암호를 해제하고 저장한 뒤 다시 올려 주세요.',

@@ -90,7 +90,7 @@ async function sendPicture({ objects }: Deps, request: FastifyRequest, reply: Fa
   return sendFile(reply, found, found.type);
 }
 
-function sendFile(reply: FastifyReply, { body, size }: OpenObject, type: string): FastifyReply {
+export function sendFile(reply: FastifyReply, { body, size }: OpenObject, type: string): FastifyReply {
   // Uploaded content must not run as a page of our origin.
   return reply
     .header('content-security-policy', "default-src 'none'; sandbox")
@@ -105,14 +105,14 @@ function nameOf(request: FastifyRequest): string {
   return name;
 }
 
-function encodeName(name: string): string {
+export function encodeName(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*!]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 }
 
-function refuseOtherMethods(server: FastifyInstance, url: string, allowed: string[], open: boolean): void {
+export function refuseOtherMethods(server: FastifyInstance, url: string, allowed: string[], open: boolean): void {
   const methods = server.supportedMethods.filter((each) => each !== 'HEAD' && !allowed.includes(each));
   refuseMethods(server, methods, url, allowed, open);
 }

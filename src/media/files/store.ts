@@ -7,7 +7,8 @@ export type UploadRow = {
   key: string;
   file_url: string;
   filename: string;
-  type: FileType;
+  /** Of a document or picture that text can be read from, or of a picture of the library. */
+  type: FileType | 'image/webp' | 'image/avif';
   state: 'granted' | 'uploaded';
 };
 
@@ -44,6 +45,41 @@ export async function findUploadByKey(sql: Queryable, accountId: number, key: st
   const [row] = await sql<UploadRow[]>`
     select ${columns(sql)} from uploads where account_id = ${accountId} and key = ${key}`;
   return row;
+}
+
+/** With `lock`, changes of the upload wait until the transaction ends. */
+export async function findUploadById(
+  sql: Queryable,
+  accountId: number,
+  id: number,
+  lock: '' | 'for update' = '',
+): Promise<UploadRow | undefined> {
+  const [row] = await sql<UploadRow[]>`
+    select ${columns(sql)} from uploads where id = ${id} and account_id = ${accountId}
+    ${lock === '' ? sql`` : sql`for update`}`;
+  return row;
+}
+
+/** Keeps the upload of a picture of the library, and counts the files that were made from it. */
+export async function addToSize(
+  sql: Queryable,
+  accountId: number,
+  { id, bytes }: { id: number; bytes: number },
+): Promise<void> {
+  await sql`
+    update uploads set is_in_text = true, size = coalesce(size, 0) + ${bytes}
+    where id = ${id} and account_id = ${accountId}`;
+}
+
+/** The file is deleted by the sweep of unused uploads. `files`: bytes that were made from it, which are gone. */
+export async function removeUpload(
+  sql: Queryable,
+  accountId: number,
+  { id, files }: { id: number; files: number },
+): Promise<void> {
+  await sql`
+    update uploads set is_in_text = false, size = greatest(coalesce(size, 0) - ${files}, 0), expires_at = now()
+    where id = ${id} and account_id = ${accountId}`;
 }
 
 /** For the PUT route, which is authorised by its signature instead of an account. */

@@ -61,6 +61,7 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
+  avif: 'image/avif',
 };
 
 export function typeOfKey(key: string): string {

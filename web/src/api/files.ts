@@ -70,6 +70,20 @@ export async function upload(area: string, file: File, onProgress?: OnProgress, 
   return grant.file_url;
 }
 
+/** Value of `accept` for pictures of the media library. */
+export const ACCEPTED_PICTURES = '.jpg,.jpeg,.png,.webp,.avif';
+
+const PICTURE_TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' };
+
+/** Sends a picture; resolves with the id to add to the media library. */
+export async function uploadPicture(file: File, onProgress?: OnProgress, signal?: AbortSignal): Promise<number> {
+  const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
+  const type = PICTURE_TYPES[extension] ?? TYPES[extension] ?? file.type;
+  const grant = await api.post<Grant>('/media/upload-url', { filename: file.name }, { signal });
+  await put(grant.presigned_url, file, type, { onProgress, signal });
+  return grant.media_id;
+}
+
 /** XMLHttpRequest, because fetch does not report upload progress. */
 function put(
   address: string,

@@ -4,6 +4,7 @@ import {
   FileText,
   Gauge,
   House,
+  Images,
   Landmark,
   type LucideIcon,
   Newspaper,
@@ -29,6 +30,7 @@ export const SIDEBAR: { heading?: MessageKey; items: SidebarItem[] }[] = [
       { to: '/write/blog', message: 'blog', icon: BookOpen },
       { to: '/write/creations', message: 'creations', icon: Sparkles },
       { to: '/social', message: 'social', icon: Share2 },
+      { to: '/media', message: 'media', icon: Images },
     ],
   },
   {
@@ -82,6 +84,7 @@ export const ACTIONS: { to: string; message: MessageKey }[] = [
   { to: '/write/blog/new', message: 'newBlog' },
   { to: '/write/creations/new', message: 'newCreation' },
   { to: '/social/new', message: 'newSocial' },
+  { to: '/media', message: 'newMedia' },
   { to: '/distribute/new', message: 'newRelease' },
   { to: '/reporters?new=1', message: 'newReporter' },
   { to: '/reporters/import', message: 'importReporters' },

@@ -11,6 +11,7 @@ export const SCREEN_KEYS: Record<string, string> = {
   '/write/blog': 'B',
   '/write/creations': 'W',
   '/social': 'S',
+  '/media': 'M',
   '/distribute': 'D',
   '/reporters': 'R',
   '/calendar': 'C',

@@ -16,6 +16,7 @@ import {
 } from '../../../mail/compose.ts';
 import { attachPictures } from '../../../mail/pictures.ts';
 import type { CurrentUrl } from '../../../media/addresses.ts';
+import type { Library } from '../../../media/library/index.ts';
 import type { MailMessage } from '../../../providers/mail/port.ts';
 import { findReleaseForMail } from './store.ts';
 
@@ -43,6 +44,7 @@ export type ComposerDeps = {
   pixelUrl(releaseId: number, recipientId: number): Promise<string>;
   pdfOf(release: ReleaseForMail, pictures: Pictures, owner: number | undefined): Promise<Buffer>;
   readPicture(url: string, accountId: number): Promise<Buffer | null>;
+  library: Library;
   currentUrl: CurrentUrl;
   onError(error: unknown): void;
 };
@@ -105,16 +107,19 @@ async function buildContent(
 ): Promise<ReleaseContent> {
   const document = await documentOf(deps.workers, { accountId }, stored, { isPress: true, withSubtitle: null });
   const imageUrl = stored.imageUrl === null ? null : await deps.currentUrl(stored.imageUrl);
-  const release = { ...stored, document, imageUrl };
+  const imageCaption = imageUrl === null ? null : await deps.library.captionOf(accountId, imageUrl);
+  const release = { ...stored, document, imageUrl, imageCaption };
   // A message without a picture is better than none.
   const readPicture = (url: string) => deps.readPicture(url, accountId).catch(() => null);
   const pictures = await loadPictures(readPicture, document, imageUrl);
-  const { shown, attachments } = attachPictures(release, pictures);
+  // Pictures of the library have a smaller version for mails.
+  const readSmall = async (url: string) => (await deps.library.read(url, 'mail')) ?? readPicture(url);
+  const { shown, attachments } = attachPictures(release, await loadPictures(readSmall, document, imageUrl));
   const pdf = await deps.pdfOf(release, pictures, isDraft ? accountId : undefined).catch((error: unknown) => {
     deps.onError(error);
     return null;
   });
-  const input = { release, shown };
+  const input = { release, shown, downloads: await deps.library.downloads(accountId, [...pictures.keys()]) };
   const isLight = release.content.length <= LIGHT_CHARACTERS;
   const kind = isDraft ? WRITE_BODY : WRITE_PAID_BODY;
   const body = isLight ? writeBody(input) : await deps.workers.run(kind, accountId, input);

@@ -44,6 +44,17 @@ export function usePost(id: number) {
   return useApi<Post>(`/sns/${id}`);
 }
 
+/** The picture of the post; null removes it. */
+export function useChooseImage(id: number) {
+  return useAction<number | null>({
+    call: (media_id, options) =>
+      media_id === null
+        ? api.del(`/sns/${id}/image`, undefined, options)
+        : api.put(`/sns/${id}/image`, { media_id }, options),
+    refresh: [SOCIAL, '/media'],
+  });
+}
+
 export function useVersions(id: number, page: number) {
   return usePage<Version[]>(`/sns/${id}/history`, { page });
 }

@@ -111,6 +111,25 @@ export function useCreateImage(kind: Kind, id: number, onDone: () => void) {
   });
 }
 
+export const imagePath = (kind: Kind, id: number) => `${kind.textPath(id)}/image`;
+
+/** The main image: a picture of the media library, or of an image block of the text. */
+export function useChooseImage(kind: Kind, id: number, onDone: () => void) {
+  return useAction<{ media_id: number } | { block_id: string }>({
+    call: (input, options) => api.put(imagePath(kind, id), input, options),
+    refresh: [kind.area, '/media'],
+    onDone,
+  });
+}
+
+export function useRemoveImage(kind: Kind, id: number, onDone: () => void) {
+  return useAction<void>({
+    call: (_none, options) => api.del(imagePath(kind, id), undefined, options),
+    refresh: [kind.area, '/media'],
+    onDone,
+  });
+}
+
 export const confirmImagePath = (kind: Kind, id: number) => `${kind.textPath(id)}/image/confirm`;
 
 /** Confirms an image that was created for an earlier headline. */

@@ -3,6 +3,10 @@ import { defineMessages } from '../../../i18n/messages.ts';
 export const detailMessages = defineMessages({
   ko: {
     sideBySide: '다른 플랫폼과 나란히 보기',
+    image: '사진',
+    chooseImage: '사진 고르기',
+    removeImage: '사진 빼기',
+    imageHint: '고르지 않으면 원문의 대표 이미지를 씁니다.',
     sourceDeleted: '원문이 삭제된 글입니다. 직접 고칠 수는 있지만 다시 쓸 수는 없습니다.',
     planned: '게시 예정 (한국 시간)',
     plannedHint: '캘린더에 표시됩니다. 게시는 각 플랫폼에서 직접 해 주세요.',
@@ -18,6 +22,10 @@ export const detailMessages = defineMessages({
   },
   en: {
     sideBySide: 'View all platforms side by side',
+    image: 'Picture',
+    chooseImage: 'Choose a picture',
+    removeImage: 'Remove the picture',
+    imageHint: 'Without one, the main image of the source is used.',
     sourceDeleted: 'The source was deleted. You can edit this post but not rewrite it.',
     planned: 'To be published (Korean time)',
     plannedHint: 'Shown in the calendar. You publish the post yourself on the platform.',

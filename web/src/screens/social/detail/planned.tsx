@@ -20,7 +20,7 @@ export function Planned({ post }: { post: Post }) {
     plan.mutate(time);
   }
   return (
-    <form onSubmit={submit} className="mb-8 grid max-w-md gap-2">
+    <form onSubmit={submit} className="grid max-w-md gap-2">
       <div className="flex items-end gap-2">
         <Field label={messages.planned} className="flex-1">
           <Input type="datetime-local" value={time} onChange={(event) => setTime(event.target.value)} />

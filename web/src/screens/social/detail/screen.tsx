@@ -13,6 +13,7 @@ import { useAuthor } from '../author.ts';
 import { type Post, type Source, usePlatforms, usePost, useSource } from '../calls.ts';
 import { socialMessages } from '../messages.ts';
 import { PostCard } from '../post/card.tsx';
+import { PostImage } from './image.tsx';
 import { detailMessages } from './messages.ts';
 import { Planned } from './planned.tsx';
 import { Versions } from './versions.tsx';
@@ -26,6 +27,8 @@ export default function PostScreen() {
   const author = useAuthor();
   const source = post.data ? sourceOf(post.data) : null;
   const text = useSource(source);
+  const image = post.data?.image?.url ?? text.text?.image ?? null;
+  const shown = text.text && { ...text.text, image };
   const platform = platforms.data?.find(({ value }) => value === post.data?.platform);
   const problem = post.error ?? platforms.error;
   const actions = source && (
@@ -57,13 +60,14 @@ export default function PostScreen() {
         ) : (
           <div className="grid items-start gap-8 lg:grid-cols-[26rem_minmax(0,1fr)]">
             {post.data && platform ? (
-              <PostCard key={id} post={post.data} platform={platform} author={author} source={text.text} isAlone />
+              <PostCard key={id} post={post.data} platform={platform} author={author} source={shown} isAlone />
             ) : (
               <Skeleton className="h-[28rem] rounded-xl" />
             )}
             {post.data && (
-              <div className="min-w-0">
+              <div className="grid min-w-0 gap-8">
                 <Planned key={post.data.planned_kst} post={post.data} />
+                <PostImage post={post.data} />
                 <Versions post={post.data} />
               </div>
             )}

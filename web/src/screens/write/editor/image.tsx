@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { confirmImagePath, useConfirmImage, useCreateImage } from '../calls.ts';
+import { ChooseImage } from './choose-image.tsx';
 import { panelMessages } from './panel-messages.ts';
 import type { EditorState } from './use-editor.ts';
 
@@ -66,6 +67,7 @@ export function ImagePanel({ editor: { kind, text } }: { editor: EditorState }) 
           {kind.canCreateImage ? messages.noImageLead : messages.noBlogImageLead}
         </EmptyState>
       )}
+      <ChooseImage kind={kind} text={text} />
       {kind.canCreateImage && (
         <div className="grid gap-2">
           <ProblemNotice problem={createImage.error} />

@@ -1,0 +1,34 @@
+import type { Database, Queryable } from '../../kernel/database.ts';
+import type { ObjectStore } from '../../providers/objects/port.ts';
+import { PICTURE_SIZES } from '../../providers/pictures/port.ts';
+import { mediaKey } from './addresses.ts';
+
+/** Files of the library that belong to nothing any more are deleted a while later, when nobody loads them any more. */
+
+type FileSet = { name: string; revision: number; extension: string };
+
+const KEPT = '1 hour';
+const BATCH_SIZE = 100;
+
+/** Before files are stored, so that they are deleted if they are never saved; and when they are replaced. */
+export async function recordLeftovers(sql: Queryable, { name, revision, extension }: FileSet): Promise<void> {
+  await sql`
+    insert into media_leftovers (name, revision, extension, due_at)
+    values (${name}, ${revision}, ${extension}, now() + ${KEPT}::interval)
+    on conflict (name, revision) do update set due_at = excluded.due_at`;
+}
+
+/** In the transaction that saves the files. */
+export async function keepFiles(sql: Queryable, { name, revision }: FileSet): Promise<void> {
+  await sql`delete from media_leftovers where name = ${name} and revision = ${revision}`;
+}
+
+export async function sweepLeftovers({ database, objects }: { database: Database; objects: ObjectStore }) {
+  const due = await database<FileSet[]>`
+    select name, revision, extension from media_leftovers where due_at < now() order by due_at limit ${BATCH_SIZE}`;
+  for (const set of due) {
+    await Promise.all(PICTURE_SIZES.map((size) => objects.delete(mediaKey(set, size))));
+    await keepFiles(database, set);
+  }
+  return due.length;
+}
