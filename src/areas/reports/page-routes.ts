@@ -22,7 +22,6 @@ export function registerReportPages(server: FastifyInstance, deps: Deps): void {
     if (!linked) return gone(request, reply);
     const actor = { accountId: linked.account_id, signal: AbortSignal.timeout(60_000) };
     const file = await reportFile(deps, actor, linked.release_id, languageOf(request));
-    if (!('bytes' in file)) throw new Error('The report is made on demand.');
     return reply
       .headers({
         'content-disposition': file.disposition,

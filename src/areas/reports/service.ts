@@ -1,13 +1,13 @@
 import { createHash, hash, randomBytes } from 'node:crypto';
+import type { Download } from '../../export/download.ts';
 import { attachment, ExportError, type Exporter, type PrintedReport } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Committed } from '../../kernel/committed.ts';
 import type { Database } from '../../kernel/database.ts';
-import type { FileAnswer } from '../../kernel/http/endpoint.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { problem } from '../../kernel/problems.ts';
 import type { Coverage, Mail, Report, ReportLanguage, SentRelease } from './schema.ts';
-import { deleteLink, findLink, findLinked, replaceLink } from './store.ts';
+import { deleteLink, findLink, findLinked, type Linked, replaceLink } from './store.ts';
 import { TEXTS } from './texts.ts';
 
 /** The report of one release for the management. */
@@ -59,7 +59,7 @@ export async function reportFile(
   { accountId, signal }: Pick<Actor, 'accountId' | 'signal'>,
   releaseId: number,
   language: ReportLanguage,
-): Promise<FileAnswer> {
+): Promise<Download> {
   const report = await readReport(deps, accountId, releaseId);
   const texts = TEXTS[language];
   const printed = printedReport(report, language);
@@ -114,8 +114,6 @@ export async function removeLink(deps: Deps, { accountId }: Actor, releaseId: nu
   requireFound(await deps.findReleaseTo(accountId, releaseId));
   await deleteLink(deps.database, accountId, releaseId);
 }
-
-export type Linked = { account_id: number; release_id: number };
 
 /** Undefined when the link is unknown, expired or replaced. */
 export function findLinkedReport(deps: Deps, token: string): Promise<Linked | undefined> {

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../kernel/database.ts';
-import type { Linked } from './service.ts';
+
+export type Linked = { account_id: number; release_id: number };
 
 export async function findLink(
   sql: Queryable,
