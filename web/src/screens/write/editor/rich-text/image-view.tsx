@@ -32,13 +32,13 @@ export function ImageView({ node, editor, updateAttributes, deleteNode }: NodeVi
             {src}
           </p>
         )}
-        <div className="mt-2 grid gap-1">
+        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1">
           {fields.map(({ name, label, value }) => (
             <label key={name} className="flex items-baseline gap-2">
               <span className="w-20 shrink-0 text-xs text-faint">{label}</span>
               <input
                 maxLength={2000}
-                className="min-w-0 flex-1 rounded-sm bg-transparent px-1 py-0.5 text-sm outline-none focus-visible:outline-2"
+                className="w-0 min-w-0 flex-1 rounded-sm bg-transparent px-1 py-0.5 text-sm outline-none focus-visible:outline-2"
                 value={value ?? ''}
                 onChange={({ target }) =>
                   updateAttributes({ [name]: target.value === '' && name !== 'alt' ? null : target.value })
