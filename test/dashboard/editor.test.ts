@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before } from 'node:test';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import type { Block } from '../../src/documents/model.ts';
 import { type Browser, signIn } from '../people/browser.ts';
 import { checkAccessibility } from './accessibility.ts';
@@ -133,14 +134,21 @@ test('tables, fact boxes and pictures come from the slash menu, with the keyboar
   await page.keyboard.type('/image');
   await menu.getByRole('option', { name: '이미지' }).waitFor();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: '이미지 넣기' });
-  await dialog.getByLabel('이미지 주소').fill('https://pr.example/sensor.png');
-  await dialog.getByLabel('대체 텍스트').fill('센서');
-  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '사진 고르기' });
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2f5bea' } })
+    .png()
+    .toBuffer();
+  await dialog.locator('input[type=file]').setInputFiles({ name: '센서.png', mimeType: 'image/png', buffer });
+  await dialog.getByRole('button', { name: '센서.png' }).click();
+  await page.getByLabel('대체 텍스트').fill('센서');
   await page.getByLabel('사진 설명').fill('글루코핀');
   await page.getByLabel('출처').fill('한빛바이오');
   const cell = (text: string) => ({ runs: text === '' ? [] : [{ text }] });
-  assert.deepEqual((await savedBlocks(page, id)).slice(1), [
+  const saved = (await savedBlocks(page, id)).slice(1);
+  const { url, media_id } = saved.at(-1) as unknown as { url: string; media_id: number };
+  assert.match(url, /^http.+\.(png|jpg)$/);
+  assert.ok(media_id > 0);
+  assert.deepEqual(saved, [
     {
       type: 'table',
       header: true,
@@ -160,11 +168,11 @@ test('tables, fact boxes and pictures come from the slash menu, with the keyboar
     },
     {
       type: 'image',
-      url: 'https://pr.example/sensor.png',
+      url,
       alt: '센서',
       caption: '글루코핀',
       credit: '한빛바이오',
-      media_id: null,
+      media_id,
     },
   ]);
   await checkAccessibility(page, 'editor with all blocks');

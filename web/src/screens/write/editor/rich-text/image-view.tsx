@@ -4,7 +4,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { richTextMessages } from './messages.ts';
-import type { PickedImage } from './rich-text.tsx';
+import { attributesOf, type PickedImage } from './picked-image.ts';
 
 type Storage = { pick(): Promise<PickedImage | null> };
 
@@ -14,7 +14,7 @@ export function ImageView({ node, editor, updateAttributes, deleteNode }: NodeVi
   const { src, alt, caption, credit } = node.attrs as Record<string, string | null>;
   async function replace() {
     const picked = await (editor.storage as unknown as { image: Storage }).image.pick();
-    if (picked) updateAttributes({ src: picked.url, mediaId: picked.mediaId ?? null, alt: picked.alt ?? alt });
+    if (picked) updateAttributes(attributesOf(picked));
   }
   const fields = [
     { name: 'caption', label: messages.caption, value: caption },

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toEditor } from '../../../../../../src/documents/editor.ts';
 import type { Block } from '../../../../../../src/documents/model.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { MediaPicker } from '../../../../ui/media/picker.tsx';
 import { partMessages } from '../part-messages.ts';
 import { FindBar } from '../plugins/find/find-bar.tsx';
 import { ProposalBar } from '../plugins/proposal/proposal-bar.tsx';
@@ -13,18 +14,16 @@ import { type Body, createBody } from './body.ts';
 import { SelectionMenu } from './bubble.tsx';
 import { ClaimTooltip } from './claim-tooltip.tsx';
 import { extensionsFor } from './extensions.ts';
-import { ImageDialog } from './image-dialog.tsx';
 import { ImageView } from './image-view.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { richTextMessages } from './messages.ts';
 import { Image, Quote } from './nodes.ts';
+import { attributesOf, type PickedImage } from './picked-image.ts';
 import { QuoteView } from './quote-view.tsx';
 import { matchingItems, runItem, type SlashName } from './slash-items.ts';
 import { optionId, SLASH_LIST, SlashList } from './slash-list.tsx';
 import { type OpenMenu, SlashMenu } from './slash-menu.ts';
 import { EditorToolbar } from './toolbar.tsx';
-
-export type PickedImage = { url: string; alt?: string; mediaId?: number | null };
 
 type Props = {
   /** Only the first value is used: later changes come through the body. */
@@ -33,8 +32,6 @@ type Props = {
   isEditable: boolean;
   isInvalid: boolean;
   describeClaim(index: number): string | null;
-  /** Lets the user choose a picture; without it, the address is asked for. */
-  onPickImage?: () => Promise<PickedImage | null>;
   onReady(body: Body | null): void;
   onChange(): void;
   onMove(blockId: string | null): void;
@@ -54,18 +51,21 @@ export default function RichText(props: Props) {
   const slash = useSlashMenu();
 
   function pickImage(): Promise<PickedImage | null> {
-    if (props.onPickImage) return props.onPickImage();
     setDialog('image');
     return new Promise((resolve) => {
       picking.current = resolve;
     });
   }
 
+  function endPicking(picked: PickedImage | null): void {
+    setDialog(null);
+    picking.current?.(picked);
+  }
+
   async function insertImage(into: Editor): Promise<void> {
     const picked = await pickImage();
     if (!picked) return;
-    const { url: src, alt = '', mediaId = null } = picked;
-    insertBlock(into.schema.nodes.image!.create({ src, alt, mediaId }))(into.state, into.view.dispatch);
+    insertBlock(into.schema.nodes.image!.create(attributesOf(picked)))(into.state, into.view.dispatch);
     into.commands.focus();
   }
 
@@ -156,11 +156,11 @@ export default function RichText(props: Props) {
       {slash.menu && <SlashList menu={slash.menu} active={slash.active} area={area.current?.getBoundingClientRect()} />}
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'image' && (
-        <ImageDialog
-          onDone={(picked) => {
-            setDialog(null);
-            picking.current?.(picked);
-          }}
+        <MediaPicker
+          onChoose={({ url, alt, caption, credit, media_id: mediaId }) =>
+            endPicking({ url, alt, caption, credit, mediaId })
+          }
+          onClose={() => endPicking(null)}
         />
       )}
     </div>
