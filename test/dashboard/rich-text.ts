@@ -40,7 +40,9 @@ export async function writeText(page: Page, ...paragraphs: string[]): Promise<vo
 }
 
 export async function saveText(page: Page): Promise<void> {
+  await settle(page);
   await page.keyboard.press('Control+s');
+  await settle(page);
   await page.locator('[role=status][data-state=saved]').waitFor();
 }
 
