@@ -58,6 +58,7 @@ test('syllables are composed at the start of a line, in a list item and over a p
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('[출시일]에');
+  await settle(page);
   await page.keyboard.press('Home');
   await settle(page);
   await page.keyboard.press('Tab');
