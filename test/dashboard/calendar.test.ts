@@ -80,7 +80,7 @@ test('a post with a planned time appears, on a phone as a list by day', async (t
   const page = await world.visit(t, email, { viewport: { width: 390, height: 800 } });
   await page.goto(`/social/${post.id}`);
   await page.getByLabel('게시 예정 (한국 시간)').fill(`${day(15)}T10:00`);
-  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await page.getByRole('button', { name: '일정 저장' }).click();
   await page.getByText('게시 예정을 저장했습니다.').waitFor();
   await page.goto(`/calendar?month=${MONTH}`);
   await page.getByRole('button', { name: /소셜 게시 10:00/ }).click();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Browser, signIn } from '../people/browser.ts';
 import { until } from '../until.ts';
-import { openEditor, saveText, shownTexts, writeText } from './rich-text.ts';
+import { openEditor, saveText, settle, shownTexts, writeText } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
 
 /** Two people edit the same document: nobody silently overwrites the other. */
@@ -43,17 +43,22 @@ test('a paragraph that two people changed is kept in both versions, and the edit
   await twoParagraphs(user, pressId);
   const page = await world.visit(t, user);
   await openEditor(page, `/write/press/${pressId}`);
+  await page.context().setOffline(true);
   const edits = [{ op: 'replace', id: 'second1', block: text('second1', '동료가 고친 문단이다.') }];
   const theirs = { press_id: pressId, edits };
   assert.equal((await world.service.call('POST', '/press/edit', { key, body: theirs })).status, 200);
-  await page.keyboard.insertText(' 내가 이어 썼다.');
-  const notice = page.getByRole('status').filter({ hasText: '같은 문단을 다른 사람도 고쳤습니다' });
-  await notice.getByText('다른 사람이 쓴 글: 동료가 고친 문단이다.').waitFor();
+  await page.keyboard.press('Home');
+  await settle(page);
+  await page.keyboard.insertText('내가 고친 ');
+  await page.getByText('오프라인 – 이 기기에 보관됨').waitFor();
+  await page.context().setOffline(false);
+  const notice = page.getByRole('status').filter({ hasText: '같은 곳을 두 사람이 고쳤습니다' });
+  await notice.getByText('동료가 고친 문단이다.').waitFor();
   await saveText(page);
   const { data } = (await user.call('GET', `/press/${pressId}`)).body;
-  assert.match(data.content, /동료가 고친 문단이다\./);
-  assert.match(data.content, /둘째 문단이다\. 내가 이어 썼다\./);
-  await notice.getByRole('button', { name: '확인했습니다' }).click();
+  assert.match(data.content, /동료가 고친/);
+  assert.match(data.content, /내가 고친/);
+  await notice.getByRole('button', { name: '확인' }).click();
   await notice.waitFor({ state: 'detached' });
 });
 

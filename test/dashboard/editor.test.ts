@@ -139,7 +139,7 @@ test('tables, fact boxes and pictures come from the slash menu, with the keyboar
     .png()
     .toBuffer();
   await dialog.locator('input[type=file]').setInputFiles({ name: '센서.png', mimeType: 'image/png', buffer });
-  await dialog.getByRole('button', { name: '센서.png' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByLabel('대체 텍스트').fill('센서');
   await page.getByLabel('사진 설명').fill('글루코핀');
   await page.getByLabel('출처').fill('한빛바이오');

@@ -33,7 +33,7 @@ const MESSAGES: Record<PictureRefusal | 'not_uploaded', Message> = {
     en: 'processing the picture takes too long. Save it in a smaller size and upload that.',
   },
   not_uploaded: {
-    ko: '아직 파일이 올라오지 않았습니다. 먼저 presigned_url로 파일을 보내 주세요.',
+    ko: '아직 파일이 올라오지 않았습니다. 먼저 발급받은 업로드 주소로 파일을 보내 주세요.',
     en: 'no file has been sent there yet. PUT the file to presigned_url first.',
   },
 };

@@ -40,7 +40,8 @@ export function MediaPicker({ onChoose, onClose }: { onChoose(media: Media): voi
             setPage(1);
           }}
         />
-        <Uploads />
+        {/* A single picture is uploaded to be used; of several, one is chosen. */}
+        <Uploads onAdded={(added, count) => count === 1 && onChoose(added)} />
         {list.error ? (
           <ErrorState problem={list.error} onRetry={list.refetch} />
         ) : media?.length === 0 ? (

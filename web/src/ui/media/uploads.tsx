@@ -12,7 +12,7 @@ import { mediaMessages } from './messages.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 /** Several pictures at once: chosen, dropped or pasted, with the progress and the outcome of each. */
-export function Uploads({ onAdded }: { onAdded?: (media: Media) => void }) {
+export function Uploads({ onAdded }: { onAdded?: (media: Media, count: number) => void }) {
   const messages = useMessages(mediaMessages);
   const { uploads, add, retry, remove } = useUploads(onAdded);
   const newest = useRef(add);

@@ -17,8 +17,8 @@ export type Upload = {
   note: string | null;
 };
 
-/** Uploads pictures one after the other. One that fails does not stop the others. */
-export function useUploads(onAdded?: (media: Media) => void) {
+/** Uploads pictures one after the other. One that fails does not stop the others. `count`: how many were given so far. */
+export function useUploads(onAdded?: (media: Media, count: number) => void) {
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef<{ id: number; controller: AbortController } | null>(null);
@@ -37,7 +37,7 @@ export function useUploads(onAdded?: (media: Media) => void) {
       const media = await api.post<Media>('/media', { media_id }, { signal, idempotencyKey: newIdempotencyKey() });
       update(id, { state: 'added' });
       await refreshPaths(queries, [MEDIA]);
-      onAdded?.(media);
+      onAdded?.(media, lastId.current);
     } catch (problem) {
       const note = errorOf(problem, 'filename') ?? errorOf(problem, 'media_id') ?? messageOf(problem);
       if (!signal.aborted) update(id, { state: 'failed', note });
