@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { sampleCatalogue } from '../../src/app/samples/catalogue.ts';
 
 /** Fills an account with sample data for every screen. */
@@ -17,6 +18,7 @@ export type Content = {
   releaseId: number;
   editingId: number;
   webhookId: number;
+  mediaId: number;
   productId: number;
   categoryIds: number[];
 };
@@ -54,6 +56,7 @@ export async function fillAccount(call: Call): Promise<Content> {
   return {
     ...texts,
     ...known,
+    mediaId: await addPicture(call),
     groupId: group.id,
     releaseId: sent.release_id,
     editingId: editing.release_id,
@@ -163,3 +166,13 @@ const MEETINGS = [
     meeting_start_kst: '2026-11-12T15:30:00+09:00',
   },
 ];
+
+async function addPicture(call: Call): Promise<number> {
+  const { media_id, presigned_url } = await call('POST', '/media/upload-url', { filename: '글루코핀.jpg' });
+  const body = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#5f7fd6' } })
+    .jpeg()
+    .toBuffer();
+  await fetch(presigned_url, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(body) });
+  await call('POST', '/media', { media_id, caption: '초소형 혈당 센서 글루코핀', credit: '한빛바이오' });
+  return media_id;
+}

@@ -138,7 +138,20 @@ async function check(page: Page, screens: Screen[]): Promise<void> {
   assert.deepEqual(faults, []);
 }
 
-for (const area of ['', 'write', 'social', 'distribute', 'reporters', 'news', 'settings', 'setup', 'operator'])
+const AREAS = [
+  '',
+  'write',
+  'social',
+  'media',
+  'distribute',
+  'reporters',
+  'calendar',
+  'news',
+  'settings',
+  'setup',
+  'operator',
+];
+for (const area of AREAS)
   test(`no violation on the screens under /${area}`, async (t) => {
     const page = await world.visit(t, user);
     const screens = screensOf(content).filter(({ address }) => address.split(/[/?]/)[1] === area);

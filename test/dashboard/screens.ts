@@ -5,8 +5,19 @@ export const SIGNED_OUT = ['/sign-in', '/forgot-password', '/set-password', '/se
 
 /** Every screen with its path; operator screens come last. */
 export function screensOf(content: Content): { name: string; address: string }[] {
-  const { pressId, documentId, blogId, creationId, socialId, reporterId, groupId, releaseId, editingId, webhookId } =
-    content;
+  const {
+    pressId,
+    documentId,
+    blogId,
+    creationId,
+    socialId,
+    reporterId,
+    groupId,
+    releaseId,
+    editingId,
+    webhookId,
+    mediaId,
+  } = content;
   const flow = `/distribute/new?press_id=${pressId}`;
   const chosen = `${flow}&product=${content.productId}&categories=${content.categoryIds}`;
   return [
@@ -31,6 +42,7 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'social-new', address: `/social/new?press_id=${pressId}` },
     { name: 'social-one', address: `/social/${socialId}` },
     { name: 'media', address: '/media' },
+    { name: 'picture', address: `/media/${mediaId}` },
     { name: 'distribute', address: '/distribute' },
     { name: 'distribute-whom', address: `${flow}&crm=1` },
     { name: 'distribute-people', address: `${flow}&reporters=${reporterId}` },
