@@ -39,6 +39,7 @@ async function compose(page: Page, word: string, during?: () => Promise<unknown>
     await session.send('Input.insertText', { text: syllable });
   }
   await session.detach();
+  await settle(page);
 }
 
 test('syllables are composed at the start of a line, in a list item and over a placeholder', async (t) => {
@@ -131,6 +132,7 @@ test('the numbers of an official document follow what is inserted, moved and del
   const page = await world.visit(t, user);
   await page.goto(`/write/documents/${document_id}`);
   await bodyOf(page).getByText('관련: 보안 지침').click();
+  await settle(page);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('끼워 넣은 항목');
@@ -144,6 +146,7 @@ test('the numbers of an official document follow what is inserted, moved and del
   ]);
   await page.keyboard.press('Alt+ArrowUp');
   await bodyOf(page).getByText('장소: 본관').click();
+  await settle(page);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('준비물: 노트북');
@@ -161,8 +164,10 @@ test('the numbers of an official document follow what is inserted, moved and del
     '    1) 전원  끝.',
   ]);
   await bodyOf(page).getByText('끼워 넣은 항목').click();
+  await settle(page);
   await page.keyboard.press('Home');
   await page.keyboard.press('Shift+End');
+  await settle(page);
   await page.keyboard.press('Delete');
   await page.keyboard.press('Delete');
   await saveText(page);
@@ -189,6 +194,7 @@ test('a numbered list that goes on after a paragraph is counted on', async (t) =
   await page.keyboard.press('Enter');
   await page.keyboard.type('2. 둘');
   await bodyOf(page).getByText('하나').click();
+  await settle(page);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('새 항목');

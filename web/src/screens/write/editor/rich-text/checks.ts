@@ -44,15 +44,26 @@ export function showChecks(view: EditorView, { claims, findings }: Located): voi
         return range ? [Decoration.inline(range.from, range.to, { class: STYLES[finding.severity] })] : [];
       }),
   ];
-  view.dispatch(view.state.tr.setMeta(key, DecorationSet.create(doc, decorations)).setMeta('addToHistory', false));
+  const shown = DecorationSet.create(doc, decorations);
+  // A transaction can undo a movement of the caret that the browser has not reported yet, so there is none without need.
+  if (signature(shown) === signature(key.getState(view.state))) return;
+  view.dispatch(view.state.tr.setMeta(key, shown).setMeta('addToHistory', false));
 }
 
 /** The claim that the position is in, by its index. */
 export function claimAt(view: EditorView, pos: number): number | null {
   const found = key.getState(view.state)?.find(pos, pos) ?? [];
   for (const decoration of found) {
-    const claim = (decoration as unknown as { type: { attrs?: Record<string, string> } }).type.attrs?.['data-claim'];
+    const claim = attributesOf(decoration)?.['data-claim'];
     if (claim !== undefined) return Number(claim);
   }
   return null;
+}
+
+function signature(decorations: DecorationSet | undefined): string {
+  return JSON.stringify(decorations?.find().map((each) => [each.from, each.to, attributesOf(each)]));
+}
+
+function attributesOf(decoration: Decoration): Record<string, string> | undefined {
+  return (decoration as unknown as { type: { attrs?: Record<string, string> } }).type.attrs;
 }

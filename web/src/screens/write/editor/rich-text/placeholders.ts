@@ -28,16 +28,16 @@ export const Placeholders = Extension.create({
   addProseMirrorPlugins: () => [
     new Plugin({
       appendTransaction: (transactions, before, after) => {
-        // The text that is being composed must not be touched; this runs again when the composition ends.
+        // The text that is being composed must not be touched; it is looked at when the composition ends.
         if (transactions.some((each) => each.getMeta('composition'))) return null;
-        const isDue = transactions.some((each) => each.getMeta('compositionEnded'));
-        return isDue || transactions.some(({ docChanged }) => docChanged) ? withoutBroken(before, after, isDue) : null;
+        return transactions.some(({ docChanged }) => docChanged) ? withoutBroken(after, before) : null;
       },
       props: {
         handleDOMEvents: {
           compositionend: (view) => {
             setTimeout(() => {
-              if (!view.isDestroyed && !view.composing) view.dispatch(view.state.tr.setMeta('compositionEnded', true));
+              const repaired = view.isDestroyed || view.composing ? null : withoutBroken(view.state);
+              if (repaired) view.dispatch(repaired);
             }, 50);
             return false;
           },
@@ -72,11 +72,11 @@ function selectPlaceholder(direction: 1 | -1): Command {
 
 const WHOLE = /^(?:\[[^[\]\n]+\])+$/u;
 
-/** Takes the mark off text that is no longer in brackets. */
-function withoutBroken(before: EditorState, after: EditorState, isComplete: boolean): Transaction | null {
+/** Takes the mark off text that is no longer in brackets, in all blocks that differ from those before. */
+function withoutBroken(after: EditorState, before?: EditorState): Transaction | null {
   const { tr } = after;
   const { placeholder } = after.schema.marks;
-  const old = new Set<Node>(isComplete ? [] : before.doc.children);
+  const old = new Set<Node>(before?.doc.children);
   after.doc.forEach((block, start) => {
     if (old.has(block)) return;
     block.descendants((node, offset) => {
