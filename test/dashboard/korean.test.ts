@@ -29,9 +29,12 @@ before(async () => {
   });
 });
 
-/** Visible texts and names for screen readers. Code, keys and what is marked as another language are not read. */
+/**
+ * Visible texts and names for screen readers. Code, keys, what is marked as another language and the text in the editor, such
+ * as prompts for pictures, are not read.
+ */
 const READ_TEXTS = `(() => {
-  const skipped = 'script, style, code, pre, kbd, [lang]:not(html):not([lang=ko])';
+  const skipped = 'script, style, code, pre, kbd, .rich-text, [lang]:not(html):not([lang=ko])';
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -50,6 +50,7 @@ test('reporters are found by words in any order, filtered, and changed many at o
     (await world.service.call('GET', `${path}/reporters?${query}`, { key })).body.total_count;
   const page = await world.visit(t, email);
   await page.goto('/reporters');
+  await page.getByRole('row', { name: /박지훈/ }).waitFor();
   await page.getByRole('searchbox').fill('강산 서연');
   await page.getByRole('row', { name: /박지훈/ }).waitFor({ state: 'detached' });
   await page

@@ -52,7 +52,7 @@ test('the company is entered in one place, with a logo, and the rest of the bran
   const page = await world.visit(t, email);
   await page.goto('/settings/brand');
   await page.getByLabel('회사명').fill('한빛바이오');
-  await page.getByLabel('주소').fill('서울특별시 중구 세종대로 110');
+  await page.getByRole('textbox', { name: '주소' }).fill('서울특별시 중구 세종대로 110');
   await page.getByLabel('담당자').fill('이서연 과장');
   await page.getByLabel('부서').fill('홍보팀');
   await page.getByLabel('전화').fill('02-000-0000');

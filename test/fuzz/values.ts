@@ -33,6 +33,8 @@ function presentValue(schema: Schema, name: string): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'integer':
       return validInteger(schema, name);
+    case 'number':
+      return fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true });
     case 'string':
       return fc.oneof({ weight: 19, arbitrary: validText(schema) }, { weight: 1, arbitrary: longestText(schema) });
     case 'array':
@@ -73,6 +75,8 @@ export function brokenValue(schema: Schema): fc.Arbitrary<unknown> {
   switch (typeOf(main)) {
     case 'integer':
       return fc.oneof(anything, brokenInteger(main));
+    case 'number':
+      return fc.oneof(anything, fc.constantFrom((main.minimum ?? 0) - 0.5, (main.maximum ?? 0) + 0.5, -1e308, 1e308));
     case 'string':
       return fc.oneof({ weight: 1, arbitrary: anything }, { weight: 3, arbitrary: brokenText(main) });
     case 'array':

@@ -27,7 +27,7 @@ test('with a token only clients that send it can read the metrics', async () => 
     for (const authorization of ['', 'Bearer', 'Bearer ten-green-bottle', 'ten-green-bottles']) {
       const reply = await read({ authorization });
       assertFailure(reply, 401, 'UNAUTHORIZED');
-      assert.match(reply.body.message, /METRICS_TOKEN/);
+      assert.match(reply.body.message, /지표용 토큰/);
     }
     assertFailure(await read(), 401, 'UNAUTHORIZED');
   } finally {
