@@ -15,6 +15,8 @@ async function assertUsable(page: Page, what: string): Promise<void> {
   await page.evaluate(await axe);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
+    // The colours of the other theme fade out.
+    await page.waitForTimeout(500);
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
       assert.ok(await fitsIn(page, size.width), `${what} fits into ${size.width} pixels`);

@@ -115,6 +115,8 @@ test('the library is usable on a phone and without axe violations in both themes
   await page.setViewportSize({ width: 390, height: 844 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    // The colours of the other theme fade out.
+    await page.waitForTimeout(500);
     await checkAccessibility(page, 'the library on a phone');
     const wide = await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
     assert.equal(wide, false);

@@ -35,6 +35,8 @@ async function assertAccessible(page: Page): Promise<void> {
   await page.evaluate(axe);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    // The colours of the other theme fade out.
+    await page.waitForTimeout(500);
     const { violations } = await page.evaluate<AxeResults>(`axe.run('main', { resultTypes: ['violations'] })`);
     assert.deepEqual(
       violations.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`),

@@ -15,7 +15,8 @@ import { ordinaryUser, packAndInstall } from './install.ts';
  * file system is read-only except for the data folder and /tmp, as in a container.
  */
 
-const MAX_MEGABYTES = 400;
+/** 20 of them decode pictures. */
+const MAX_MEGABYTES = 430;
 
 const installed = packAndInstall({ after });
 

@@ -201,6 +201,7 @@ test('history contains the version before each change, newest first', async () =
     assert.deepEqual(Object.keys(version), [
       'id',
       'version',
+      'name',
       'title',
       'content',
       'language',
@@ -208,6 +209,7 @@ test('history contains the version before each change, newest first', async () =
       'created_kst',
       'by',
       'cause',
+      'generator',
     ]);
     assert.match(version.created_kst, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00$/);
   }

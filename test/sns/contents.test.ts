@@ -111,7 +111,7 @@ test('content that the platform would reject is stored, and the check says so', 
 });
 
 for (const [name, body, field] of [
-  ['neither content nor hashtags', {}, 'content, hashtags'],
+  ['neither content nor hashtags', {}, 'content, hashtags, planned_kst'],
   ['content blank', { content: ' \n' }, 'content'],
   ['content a number', { content: 1 }, 'content'],
   ['hashtags a string', { hashtags: '#혈당' }, 'hashtags'],
