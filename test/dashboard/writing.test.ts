@@ -45,7 +45,6 @@ test('a press release is written, edited, restored to its first version, and dow
   await caretTo(page, 'End');
   await page.keyboard.press('Enter');
   await page.keyboard.insertText('손으로 덧붙인 문단입니다.');
-  await page.getByText('저장 중…').waitFor();
   await saveText(page);
   await page.reload();
   assert.match(await shownText(page), /손으로 덧붙인 문단입니다\.$/);
