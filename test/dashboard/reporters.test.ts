@@ -146,7 +146,7 @@ test("a reporter's page has one timeline, namesakes are told apart, and all fiel
   await dialog.getByLabel('언어').selectOption('en');
   await dialog.getByRole('button', { name: '저장' }).click();
   await page.getByRole('link', { name: '010-5555-0100' }).waitFor();
-  await page.getByText('영어', { exact: true }).waitFor();
+  await page.getByRole('definition').filter({ hasText: '영어' }).waitFor();
   await page.goto('/reporters/duplicates');
   await page.getByRole('button', { name: '다른 사람' }).click();
   await page.getByText('중복된 기자가 없습니다').waitFor();

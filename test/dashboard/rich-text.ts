@@ -13,11 +13,17 @@ export async function openEditor(page: Page, address: string): Promise<Locator> 
   return bodyOf(page);
 }
 
-/** The editor takes over the caret of the browser a moment after it gets the focus. */
+/** The editor takes over the caret of the browser a moment after it gets the focus; until then the key is repeated. */
 export async function caretTo(page: Page, end: 'Home' | 'End'): Promise<void> {
   await bodyOf(page).click();
   await page.waitForTimeout(200);
-  await page.keyboard.press(`Control+${end}`);
+  const block = end === 'Home' ? 'firstElementChild' : 'lastElementChild';
+  const isThere = `document.querySelector('.rich-text').${block}.contains(getSelection().focusNode)`;
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await page.keyboard.press(`Control+${end}`);
+    await settle(page);
+    if (await page.evaluate<boolean>(isThere)) return;
+  }
 }
 
 /** The editor does not follow a caret that the browser moves within 50 ms of some changes; nobody types that fast. */
