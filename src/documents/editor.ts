@@ -211,8 +211,11 @@ export function runsOf(content: EditorNode[]): Run[] {
         else if (name === 'bold' || name === 'italic' || name === 'placeholder') own[name] = true;
       }
       if (type === 'hardBreak') return [{ text: '\n', ...own }];
-      const texts = own.placeholder ? (text.match(/\[[^[\]]*\]/gu) ?? [text]) : [text];
-      return texts.map((each) => ({ text: each, ...own }));
+      if (!own.placeholder) return [{ text, ...own }];
+      // Each placeholder is a run of its own. What is typed beside one has its mark until the editor takes it off.
+      const { placeholder: _, ...beside } = own;
+      const pieces = text.match(/\[[^[\]]*\]|[^[]+|\[/gu) ?? [];
+      return pieces.map((piece) => ({ text: piece, ...(/^\[.*\]$/su.test(piece) ? own : beside) }));
     }),
   );
 }

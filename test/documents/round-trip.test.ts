@@ -43,6 +43,17 @@ test('1,000 documents are the same after the editor schema, and valid in it', ()
   );
 });
 
+test('what is typed beside a placeholder, or breaks one, is not lost', () => {
+  for (const text of ['[출시일]에', '가[출시일]', '[출시일', '[가[장소]', '[출시일]x[장소]', ']']) {
+    const marked = { type: 'text', text, marks: [{ type: 'placeholder' }] };
+    const paragraph = { type: 'paragraph', attrs: { id: 'a', role: 'body' }, content: [marked] };
+    const [block] = fromEditor({ type: 'doc', content: [paragraph] });
+    const { runs } = block as Extract<Block, { type: 'paragraph' }>;
+    assert.equal(runs.map((run) => run.text).join(''), text);
+    assert.ok(runs.every((run) => !run.placeholder || /^\[[^[\]]*\]$/u.test(run.text)));
+  }
+});
+
 test('a plain-text edit of one paragraph in 200 documents changes that block only', () => {
   fc.assert(
     fc.property(documents, fc.nat(), (document, choice) => {
