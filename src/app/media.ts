@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config/index.ts';
 import { createExporter, createWorkbooks } from '../export/index.ts';
 import { API_ROOT } from '../kernel/http/parts.ts';
-import { sharedSecret } from '../kernel/secret.ts';
+import { createLinkSigner } from '../kernel/link-signer.ts';
 import { createCurrentUrl } from '../media/addresses.ts';
 import { createFiles } from '../media/files/index.ts';
 import { savePublic } from '../media/images/storage.ts';
@@ -31,7 +31,7 @@ export function createMedia(config: Config, foundation: Foundation) {
   const currentUrl = createCurrentUrl(database, { publicUrl, apiRoot: API_ROOT });
   const files = createFiles({ database, objects, extractText, publicUrl, currentUrl, quotaBytes });
   const processPicture = createPictureProcessor({ processes: 2 });
-  const printLinks = createPrintLinks({ publicUrl, now, secret: sharedSecret(database, 'print-links', secrets) });
+  const printLinks = createPrintLinks({ publicUrl, now, signer: createLinkSigner(database, secrets, 'print-links') });
   const library = createLibrary({ database, objects, publicUrl, currentUrl, printLinks });
   const makePicture = createPictures(config, {
     workers,

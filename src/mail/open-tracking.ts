@@ -1,6 +1,6 @@
 import type { Database } from '../kernel/database.ts';
+import { createLinkSigner } from '../kernel/link-signer.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';
-import { createLinkSigner } from './link-signature.ts';
 
 /** The invisible picture in tracked mails: whoever loads it has probably opened the mail. */
 

@@ -1,6 +1,6 @@
 import type { Database } from '../kernel/database.ts';
+import { createLinkSigner } from '../kernel/link-signer.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';
-import { createLinkSigner } from './link-signature.ts';
 import { suppress } from './suppressions.ts';
 
 /** Signed unsubscribe links for one sender and one recipient. */

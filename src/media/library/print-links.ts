@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { LinkSigner } from '../../kernel/link-signer.ts';
 import { MEDIA_FOLDER } from './addresses.ts';
 import { PRINT_LINK_DAYS } from './values.ts';
 
@@ -13,29 +13,21 @@ export type PrintLinks = {
   isValid(name: string, expires: string, signature: string): Promise<boolean>;
 };
 
-type Settings = { publicUrl: string; secret(): Promise<Buffer>; now(): Date };
+type Settings = { publicUrl: string; signer: LinkSigner; now(): Date };
 
-export function createPrintLinks({ publicUrl, secret, now }: Settings): PrintLinks {
+export function createPrintLinks({ publicUrl, signer, now }: Settings): PrintLinks {
   const seconds = () => Math.floor(now().getTime() / 1000);
   return {
     async of({ name, extension }) {
       // Whole days, so that all mails of a release have the same link.
       const expires_at = (Math.floor(seconds() / DAY_SECONDS) + 1 + PRINT_LINK_DAYS) * DAY_SECONDS;
-      const signature = sign(await secret(), name, String(expires_at));
+      const signature = await signer.sign([name, String(expires_at)]);
       const query = new URLSearchParams({ expires: String(expires_at), signature });
       return { url: `${publicUrl}/files/${MEDIA_FOLDER}/print/${name}.${extension}?${query}`, expires_at };
     },
     async isValid(name, expires, signature) {
-      if (!/^\d{1,12}$/.test(expires)) return false;
-      const expected = Buffer.from(sign(await secret(), name, expires));
-      const given = Buffer.from(signature);
-      const isSigned = expected.length === given.length && timingSafeEqual(expected, given);
-      return isSigned && seconds() < Number(expires);
+      const isCurrent = /^\d{1,12}$/.test(expires) && seconds() < Number(expires);
+      return isCurrent && signer.isSigned([name, expires], signature);
     },
   };
-}
-
-function sign(secret: Buffer, name: string, expires: string): string {
-  // The parts cannot contain line feeds, so two different links never have the same text.
-  return createHmac('sha256', secret).update(['presswright-print-1', name, expires].join('\n')).digest('base64url');
 }

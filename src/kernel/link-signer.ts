@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../kernel/database.ts';
-import { sharedSecret } from '../kernel/secret.ts';
-import type { SecretBox } from '../kernel/secret-box.ts';
+import type { Database } from './database.ts';
+import { sharedSecret } from './secret.ts';
+import type { SecretBox } from './secret-box.ts';
 
-/** Signs links in mails. They need no sign-in: the signature authorises them. */
+/** Signs links that need no sign-in: the signature authorises them. */
 export type LinkSigner = {
   sign(signed: unknown[]): Promise<string>;
   isSigned(signed: unknown[], signature: string): Promise<boolean>;
