@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Browser, signIn } from '../people/browser.ts';
 import { until } from '../until.ts';
-import { openEditor, saveText, settle, shownTexts, writeText } from './rich-text.ts';
+import { openEditor, saveText, shownTexts, writeText } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
 
 /** Two people edit the same document: nobody silently overwrites the other. */
@@ -48,7 +48,6 @@ test('a paragraph that two people changed is kept in both versions, and the edit
   const theirs = { press_id: pressId, edits };
   assert.equal((await world.service.call('POST', '/press/edit', { key, body: theirs })).status, 200);
   await page.keyboard.press('Home');
-  await settle(page);
   await page.keyboard.insertText('내가 고친 ');
   await page.getByText('오프라인 – 이 기기에 보관됨').waitFor();
   await page.context().setOffline(false);

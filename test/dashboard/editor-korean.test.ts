@@ -3,7 +3,7 @@ import { before } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
 import type { ListItem } from '../../src/documents/model.ts';
 import { type Browser, signIn } from '../people/browser.ts';
-import { bodyOf, openEditor, saveText, settle, shownTexts, writeText } from './rich-text.ts';
+import { bodyOf, openEditor, saveText, shownTexts, writeText } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
 
 /** Korean in the text editor: syllables that an input method composes, and the form of an official document. */
@@ -39,7 +39,6 @@ async function compose(page: Page, word: string, during?: () => Promise<unknown>
     await session.send('Input.insertText', { text: syllable });
   }
   await session.detach();
-  await settle(page);
 }
 
 test('syllables are composed at the start of a line, in a list item and over a placeholder', async (t) => {
@@ -59,9 +58,7 @@ test('syllables are composed at the start of a line, in a list item and over a p
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('[출시일]에');
-  await settle(page);
   await page.keyboard.press('Home');
-  await settle(page);
   await page.keyboard.press('Tab');
   assert.equal(await page.evaluate('getSelection().toString()'), '[출시일]');
   await compose(page, '한글');
@@ -132,7 +129,6 @@ test('the numbers of an official document follow what is inserted, moved and del
   const page = await world.visit(t, user);
   await page.goto(`/write/documents/${document_id}`);
   await bodyOf(page).getByText('관련: 보안 지침').click();
-  await settle(page);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('끼워 넣은 항목');
@@ -146,7 +142,6 @@ test('the numbers of an official document follow what is inserted, moved and del
   ]);
   await page.keyboard.press('Alt+ArrowUp');
   await bodyOf(page).getByText('장소: 본관').click();
-  await settle(page);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('준비물: 노트북');
@@ -164,10 +159,8 @@ test('the numbers of an official document follow what is inserted, moved and del
     '    1) 전원  끝.',
   ]);
   await bodyOf(page).getByText('끼워 넣은 항목').click();
-  await settle(page);
   await page.keyboard.press('Home');
   await page.keyboard.press('Shift+End');
-  await settle(page);
   await page.keyboard.press('Delete');
   await page.keyboard.press('Delete');
   await saveText(page);
@@ -194,7 +187,6 @@ test('a numbered list that goes on after a paragraph is counted on', async (t) =
   await page.keyboard.press('Enter');
   await page.keyboard.type('2. 둘');
   await bodyOf(page).getByText('하나').click();
-  await settle(page);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('새 항목');

@@ -13,42 +13,26 @@ export async function openEditor(page: Page, address: string): Promise<Locator> 
   return bodyOf(page);
 }
 
-/** The editor takes over the caret of the browser a moment after it gets the focus; until then the key is repeated. */
 export async function caretTo(page: Page, end: 'Home' | 'End'): Promise<void> {
   await bodyOf(page).click();
-  await page.waitForTimeout(200);
-  const block = end === 'Home' ? 'firstElementChild' : 'lastElementChild';
-  const isThere = `document.querySelector('.rich-text').${block}.contains(getSelection().focusNode)`;
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    await page.keyboard.press(`Control+${end}`);
-    await settle(page);
-    if (await page.evaluate<boolean>(isThere)) return;
-  }
-}
-
-/** The editor does not follow a caret that the browser moves within 50 ms of some changes; nobody types that fast. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForTimeout(150);
+  await page.keyboard.press(`Control+${end}`);
 }
 
 /** Replaces the whole text by paragraphs. */
 export async function writeText(page: Page, ...paragraphs: string[]): Promise<void> {
   await caretTo(page, 'End');
   await page.keyboard.press('Control+a');
-  await settle(page);
   await page.keyboard.press('Delete');
-  await settle(page);
   for (const [index, text] of paragraphs.entries()) {
     if (index > 0) await page.keyboard.press('Enter');
     if (text !== '') await page.keyboard.insertText(text);
   }
-  await settle(page);
 }
 
 export async function saveText(page: Page): Promise<void> {
-  await settle(page);
   await page.keyboard.press('Control+s');
-  await settle(page);
+  // The state is drawn a moment after it changes.
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
   await page.locator('[role=status][data-state=saved]').waitFor();
 }
 

@@ -3,14 +3,15 @@ import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { toEditor } from '../../../../../../src/documents/editor.ts';
 import type { Block } from '../../../../../../src/documents/model.ts';
+import { readCaret } from './caret.ts';
 
 /**
  * Brings what others changed into the editor, block by block. Everything else stays as it is, so the caret and the undo
  * history of what was typed here keep working. An empty paragraph that somebody is about to fill is not in `blocks`.
  */
 export function applyBlocks(view: EditorView, blocks: Block[], changed: ReadonlySet<string>): void {
-  const { state } = view;
-  const { tr } = state;
+  readCaret(view);
+  const { tr } = view.state;
   const wanted = new Map(blocks.map((block) => [block.id, block]));
   const caret = caretOf(tr);
   for (const { id, pos, node } of blocksOf(tr).reverse())

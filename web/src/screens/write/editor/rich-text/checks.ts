@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { type Located, rangesIn } from '../positions.ts';
+import { readCaret } from './caret.ts';
 
 /** Shows claims and findings in the text, as decorations of the text itself: widgets disturb the input of Korean. */
 
@@ -30,6 +31,7 @@ const GRAVITY = { info: 0, warning: 1, error: 2 };
 
 /** Not to be called while an input method composes. */
 export function showChecks(view: EditorView, { claims, findings }: Located): void {
+  readCaret(view);
   const { doc } = view.state;
   const ranges = rangesIn(doc);
   const decorations = [
@@ -45,7 +47,6 @@ export function showChecks(view: EditorView, { claims, findings }: Located): voi
       }),
   ];
   const shown = DecorationSet.create(doc, decorations);
-  // A transaction can undo a movement of the caret that the browser has not reported yet, so there is none without need.
   if (signature(shown) === signature(key.getState(view.state))) return;
   view.dispatch(view.state.tr.setMeta(key, shown).setMeta('addToHistory', false));
 }

@@ -9,6 +9,7 @@ import type { Role } from '../../../../../../src/documents/model.ts';
 import { Find } from '../plugins/find/extension.ts';
 import { CleanPaste } from '../plugins/paste/extension.ts';
 import { Proposals } from '../plugins/proposal/extension.ts';
+import { CaretInTime } from './caret.ts';
 import { ChecksHighlight } from './checks.ts';
 import { EndMark } from './end-mark.ts';
 import { FactKeys } from './facts.ts';
@@ -58,6 +59,7 @@ export function extensionsFor({ roleNames, emptyText, isOfficial }: Options): Ex
     FactKeys,
     Placeholders,
     MarkdownShortcuts,
+    CaretInTime,
     TypingOver,
     ChecksHighlight,
     CleanPaste,
