@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { Choice, Component, Id, IdList, Page, PageSize } from '../../kernel/http/shapes.ts';
-import type { Notice } from '../../texts/notices.ts';
 
 export const KINDS = [
   'mention',
@@ -11,7 +10,7 @@ export const KINDS = [
   'release_failed',
   'coverage',
   'low_credit',
-] as const satisfies readonly Notice['kind'][];
+] as const;
 const ABOUT = ['press', 'blog', 'creation', 'official_document', 'release', 'news_group'] as const;
 const DIGESTS = ['off', 'daily', 'weekly'] as const;
 

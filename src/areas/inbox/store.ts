@@ -11,8 +11,8 @@ export type NewNotice = {
   /** Null for everybody, or all owners. */
   people: readonly number[] | null;
   only_owners: boolean;
-  kind: string;
-  about_type: string | null;
+  kind: InboxRow['kind'];
+  about_type: NonNullable<InboxRow['about']>['type'] | null;
   about_id: number | null;
   title: string;
   excerpt: string | null;
