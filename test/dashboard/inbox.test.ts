@@ -60,7 +60,10 @@ test('a new notification is counted within a minute, and the list opens with the
   await page.getByRole('heading', { name: '보도자료', level: 1 }).waitFor();
   await tell(COMMENT);
   await page.clock.runFor(61_000);
-  await page.getByRole('banner').getByRole('link', { name: '알림 읽지 않은 알림 1건' }).waitFor();
+  await page
+    .getByRole('navigation', { name: '주 메뉴' })
+    .getByRole('link', { name: '알림 읽지 않은 알림 1건' })
+    .waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('i');
   await page.getByRole('link', { name: /글루코핀 출시/ }).focus();

@@ -33,11 +33,12 @@ export function TopBar({ me, onMenu }: { me: Me | undefined; onMenu(): void }) {
         <span className="sr-only">{messages.balance}</span>
         {me ? formats.money(me.account.credit_balance) : <Skeleton className="w-20" />}
       </Link>
-      <Button variant="quiet" size="icon" asChild>
-        <Link to={INBOX} title={messages.inbox} className="relative">
+      {/* The sidebar has it where there is room. */}
+      <Button variant="quiet" size="icon" className="relative md:hidden" asChild>
+        <Link to={INBOX} title={messages.inbox}>
           <Bell aria-hidden />
           <span className="sr-only">{messages.inbox}</span>
-          <UnreadBadge className="absolute -top-0.5 -right-1" />
+          <UnreadBadge className="absolute top-0 -right-0.5 h-4 min-w-4 text-[0.6875rem]" />
         </Link>
       </Button>
       <LanguageSwitch onChange={keepLanguage} />

@@ -69,7 +69,7 @@ function SpendingChart({ spending }: { spending: ReturnType<typeof useSpending> 
   const messages = useMessages(creditMessages);
   const formats = useFormats();
   return (
-    <Card className="mb-8">
+    <Card className="mb-4">
       <p className="mb-3 text-sm font-semibold">{messages.chart(CHART_DAYS)}</p>
       {spending.isError && <ErrorState problem={spending.error} onRetry={spending.refetch} className="py-4" />}
       {spending.isPending && <Skeleton className="h-36 w-full rounded-lg" />}
