@@ -4,8 +4,6 @@ import type { Notice } from '../../src/texts/notices.ts';
 import type { Service } from '../harness.ts';
 import { type Browser, signIn } from '../people/browser.ts';
 
-export type Reader = { id: number; email: string; browser: Browser };
-
 export async function addMember(
   { database }: Service,
   accountId: number,

@@ -7,7 +7,7 @@ import { claimDigest, collectUnread, type DueDigest, failDigest, finishDigest, p
 
 /** Sends the digest of unread notices: one job for each person whose digest is due, once a day over all instances. */
 
-export type InboxDigestDeps = {
+type InboxDigestDeps = {
   database: Database;
   mailer: Mailer;
   sender(): { name: string; address: string };
