@@ -26,7 +26,7 @@ export function creditRoutes(deps: LowCreditDeps) {
       data: LowCreditSettings,
       message: MESSAGES.updated,
       example: { body: { threshold: 50_000 }, data: { threshold: 50_000, standard: 10_000 } },
-      handle: ({ actor, body }) => writeLowCredit(deps, actor, body.threshold),
+      handle: ({ actor, body }) => writeLowCredit(deps, actor, body.threshold ?? null),
       answer: (data) => ({ data }),
     }),
   ];
