@@ -143,6 +143,7 @@ async function measureDelivery(slow: number): Promise<number> {
     suppressed: (accountId, emails) => suppressedAmong(database, accountId, emails),
     suppress: async () => {},
     unsuppress: async () => {},
+    notifyProblems: async () => {},
     announce: async () => {},
     subscribers: (sql, accountIds, types) => findSubscribers(sql, accountIds, types),
     refund: async () => {},

@@ -100,7 +100,7 @@ export function createApp(deps: AppDeps): App {
   });
   const jobs = createServiceJobs(config, {
     ...{ settings, database, sendWebhook, idempotency, workers, metrics, backups, now, onError },
-    queues: [news.polling.queue, mail.digestMail.queue],
+    queues: [news.polling.queue, mail.digestMail.queue, mail.inboxMail.queue],
     matchers: news.matchers,
     objects: media.objects,
     bounceJobs: mail.bounces.jobs,
@@ -184,6 +184,7 @@ export function createApp(deps: AppDeps): App {
         ...{ bounceSecret: config.bounceSecret, bounces: mail.bounces.deps },
       },
       digestMail: mail.digestMail,
+      inboxMail: mail.inboxMail,
       calendar,
       reports,
       docs: { document: () => openApiDocument(areas, VERSION), workers },

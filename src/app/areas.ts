@@ -4,6 +4,7 @@ import type { SendWebhook } from '../areas/accounts/webhooks/index.ts';
 import { BLOG, blog, findBlogSource } from '../areas/blog/index.ts';
 import { type CalendarDeps, calendar } from '../areas/calendar/index.ts';
 import { CREATION, creations } from '../areas/creations/index.ts';
+import { inbox } from '../areas/inbox/index.ts';
 import { media } from '../areas/media/index.ts';
 import { listSources } from '../areas/newsclip/feeds/index.ts';
 import { countCoverage, findNews, findReporterNews, newestCoverageBy, newsclip } from '../areas/newsclip/index.ts';
@@ -108,6 +109,7 @@ export function listAreas(
     accounts({
       ...deps,
       invitationsPerDay: config.invitationsPerDay,
+      lowCredit: config.creditLow,
       service: () => ({
         version: VERSION,
         mail: deps.mailMode(),
@@ -177,6 +179,7 @@ export function listAreas(
     }),
     calendar(deps.calendar),
     reports(deps.reports),
+    inbox({ database }),
   ];
 }
 

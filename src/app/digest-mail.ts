@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { findAccount } from '../areas/accounts/index.ts';
-import { announce } from '../areas/accounts/webhooks/index.ts';
 import { createDigestLinks, type DigestDeps, type DigestLinkParts, digestQueue } from '../areas/newsclip/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
@@ -12,6 +11,7 @@ import { suppressedAmong } from '../mail/suppressions.ts';
 import { countUnrequestedMail } from '../mail/unrequested.ts';
 import { UNSUBSCRIBE_PATH } from '../mail/unsubscribe.ts';
 import type { Mailer } from '../providers/mail/port.ts';
+import { announce } from './announce.ts';
 
 /** Digest mail: dependencies for the area, the queue that sends it, and the unsubscribe and confirmation pages. */
 

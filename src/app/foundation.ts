@@ -1,5 +1,4 @@
 import { createCredits, createKeyAuthenticator } from '../areas/accounts/index.ts';
-import { announce } from '../areas/accounts/webhooks/index.ts';
 import type { Config } from '../config/index.ts';
 import { VERSION } from '../config/version.ts';
 import type { Database } from '../kernel/database.ts';
@@ -9,6 +8,7 @@ import { createRateLimit } from '../kernel/http/rate-limit.ts';
 import { createOutbound } from '../kernel/outbound/index.ts';
 import { registerWorkerMetrics } from '../kernel/workers/metrics.ts';
 import { createWorkerPool } from '../kernel/workers/pool.ts';
+import { announce } from './announce.ts';
 import { createServiceMetrics } from './metrics.ts';
 import { openSecretBox } from './secret-key.ts';
 import { createSettings } from './settings.ts';
@@ -41,7 +41,7 @@ export function createFoundation({ config, database, publicUrl, now }: AppDeps, 
       onError: (err) => log.error({ err }, 'stored setting not used'),
     }),
     outbound: createOutbound({ allow: config.outboundAllow, userAgent }),
-    credits: createCredits(database, onError, { amount: config.creditLow, announce }),
+    credits: createCredits(database, onError, { standard: config.creditLow, announce }),
     keys: createKeyAuthenticator(database, milliseconds),
     idempotency: createIdempotency(database, onError),
     rateLimit: perAccount > 0 ? createRateLimit(database, perAccount, milliseconds) : null,

@@ -1,7 +1,7 @@
 import { findBrand } from '../areas/accounts/index.ts';
 import { sweepSignIns } from '../areas/accounts/sign-in/index.ts';
 import type { SendWebhook } from '../areas/accounts/webhooks/index.ts';
-import { announce, webhookCleanUp, webhookQueue } from '../areas/accounts/webhooks/index.ts';
+import { webhookCleanUp, webhookQueue } from '../areas/accounts/webhooks/index.ts';
 import { type MatcherCache, newsclipJobs } from '../areas/newsclip/index.ts';
 import { readPressTexts } from '../areas/press/index.ts';
 import { sweepRefusals } from '../areas/releases/delivery/index.ts';
@@ -21,6 +21,7 @@ import type { ObjectStore } from '../providers/objects/port.ts';
 import { mergeJob, searchQueue } from '../search-index/jobs.ts';
 import { checksQueue } from '../texts/checks.ts';
 import { areDocumentsToFill, fillDocuments } from '../texts/fill-documents.ts';
+import { announce } from './announce.ts';
 import { TEXT_KINDS } from './areas.ts';
 import type { ServiceMetrics } from './metrics.ts';
 import { retentionJobs } from './retention.ts';

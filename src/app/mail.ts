@@ -9,6 +9,7 @@ import { createUnsubscribe } from '../mail/unsubscribe.ts';
 import { createBounces } from './bounces.ts';
 import { createDigestMail } from './digest-mail.ts';
 import type { Foundation } from './foundation.ts';
+import { createInboxMail } from './inbox-mail.ts';
 import { checkMailSettings, createCurrentMailer, mailSender } from './mailer.ts';
 import type { createMedia } from './media.ts';
 import { createReleaseMail } from './release-mail.ts';
@@ -57,6 +58,7 @@ export function createMail(config: Config, foundation: Foundation, media: Media)
       ...{ database, secrets, mailer, sender, publicUrl, log },
       now: milliseconds,
     }),
+    inboxMail: createInboxMail({ database, secrets, mailer, sender, publicUrl }),
     digestMail: createDigestMail(config, { database, secrets, mailer, sender, publicUrl, now }),
     bounces: createBounces(config, {
       settings,

@@ -1,5 +1,4 @@
 import { listOperatorAccounts } from '../areas/accounts/sign-in/index.ts';
-import { announce } from '../areas/accounts/webhooks/index.ts';
 import { createFeedPolling, type FeedKind, type FeedPolling } from '../areas/newsclip/feeds/index.ts';
 import { createIngest, createMatcherCache, listMonitoredKeywords, type MatcherCache } from '../areas/newsclip/index.ts';
 import type { Config } from '../config/index.ts';
@@ -13,6 +12,7 @@ import type { DiscoverFeeds, Ingest, ReadFeed } from '../providers/feeds/port.ts
 import { createFeedReader } from '../providers/feeds/web-feed.ts';
 import type { PageReader } from '../providers/pages/port.ts';
 import { readabilityReader } from '../providers/pages/readability.ts';
+import { announce } from './announce.ts';
 import type { ServiceMetrics } from './metrics.ts';
 
 export { readOpml, writeOpml } from '../providers/feeds/opml.ts';

@@ -1,5 +1,6 @@
 import { addCredit, listAccounts, openAccount, refund } from '../areas/accounts/index.ts';
 import { findPerson, findPersonByEmail } from '../areas/accounts/sign-in/index.ts';
+import { notifyOfReleaseProblems } from '../areas/inbox/index.ts';
 import { addFeed, addManyFeeds, listFeeds, removeFeed, tryFeed, updateFeed } from '../areas/newsclip/feeds/index.ts';
 import type { OperatorDeps, SetupTests } from '../areas/operator/index.ts';
 import { listIncidents, resumeIncident } from '../areas/releases/delivery/index.ts';
@@ -52,7 +53,8 @@ export function operatorDeps(config: Config, deps: Deps): OperatorDeps {
       show: (id) => showReviewItem(database, id),
       edit: (id, changes) => editReviewItem(database, id, changes),
       approve: (id, approval) => approveReviewItem(database, id, approval),
-      reject: (id, reason) => rejectReviewItem({ database, refund }, id, reason),
+      reject: (id, reason) =>
+        rejectReviewItem({ database, refund, notifyProblems: notifyOfReleaseProblems }, id, reason),
       resume: (id) => resumeReviewItem(database, id),
       resumeHeld: () => resumeHeldReleases(database),
     },

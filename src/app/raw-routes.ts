@@ -8,6 +8,7 @@ import { registerFileRoutes } from '../media/files/routes.ts';
 import { registerMediaRoutes } from '../media/library/public-routes.ts';
 import type { createDashboard } from './dashboard/index.ts';
 import type { DigestMail } from './digest-mail.ts';
+import type { InboxMail } from './inbox-mail.ts';
 
 /** Routes that are not in an area's route table: files, pages and the sign-in library. */
 
@@ -17,6 +18,7 @@ type Deps = {
   people: People;
   mail: Parameters<typeof registerMailRoutes>[1];
   digestMail: DigestMail;
+  inboxMail: InboxMail;
   calendar: CalendarDeps;
   reports: ReportDeps;
   docs: Parameters<typeof registerDocumentRoutes>[1];
@@ -34,6 +36,8 @@ export function registerRawRoutes(server: FastifyInstance, deps: Deps): void {
   registerMailRoutes(server, deps.mail);
   // /unsubscribe/digest/:groupId/:signature, /confirm/digest/:groupId/:signature
   deps.digestMail.registerRoutes(server);
+  // /unsubscribe/inbox/:personId/:signature
+  deps.inboxMail.registerRoutes(server);
   // /calendar/:token.ics
   registerFeedRoute(server, deps.calendar);
   // /report/:token, /report/:token/pdf

@@ -1,5 +1,6 @@
 import { findAccount, findSendingSettings, recordFree, refund } from '../areas/accounts/index.ts';
 import { type EventType, findSubscribers } from '../areas/accounts/webhooks/index.ts';
+import { notifyOfReleaseProblems } from '../areas/inbox/index.ts';
 import {
   createDelivery,
   createMessageComposer,
@@ -91,6 +92,7 @@ export function createReleaseMail(config: Config, deps: Deps) {
     announce: deps.announce,
     subscribers: findSubscribers,
     refund,
+    notifyProblems: notifyOfReleaseProblems,
     onStarted: (release) => deps.log.info(release, 'scheduled release started'),
     onIncident: (event) => logIncident(deps.log, event),
     onFinished: (release) => deps.log.info(release, 'release finished'),

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { notifyOfReleaseProblems, skipPastInboxDigests } from '../areas/inbox/index.ts';
 import { skipPastDigests } from '../areas/newsclip/index.ts';
 import { type HeldRelease, holdUnfinishedReleases } from '../areas/releases/delivery/index.ts';
 import { verifyBackup } from '../backup/backup.ts';
@@ -73,7 +74,9 @@ async function restoreVerified(config: Config, verified: Verified): Promise<Rest
         if (!(await opensSecrets(transaction, secrets))) throw new BackupError(own ? wrongKey(config) : MISSING_KEY);
         await verify?.(transaction);
         await skipPastDigests(transaction);
+        await skipPastInboxDigests(transaction);
         const held = await holdUnfinishedReleases(transaction);
+        await notifyOfReleaseProblems(transaction, held.map(pausedByRestore));
         // Before the commit: rows whose key is lost cannot be used.
         if (isKeyNew) writeKey(config, archived);
         return held;
@@ -83,6 +86,10 @@ async function restoreVerified(config: Config, verified: Verified): Promise<Rest
     if (isKeyNew) rmSync(secretKeyFile(config), { force: true });
     throw error;
   }
+}
+
+function pausedByRestore({ release_id, account_id, press_title: title }: HeldRelease) {
+  return { release_id, account_id, title, state: 'paused' as const, reason: '' };
 }
 
 const MISSING_KEY =

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { removeOldNotices } from '../areas/inbox/index.ts';
 import { removeOldArticles } from '../areas/newsclip/index.ts';
 import { eraseOldRecipients } from '../areas/releases/index.ts';
 import type { Config } from '../config/index.ts';
@@ -19,6 +20,7 @@ export function retentionJobs(config: Config, database: Database): RecurringJob[
     ...job('usage', config.usageDays, removeOldUsage),
     ...job('recipients', config.recipientDays, eraseOldRecipients),
     ...job('articles', config.articleDays, removeOldArticles),
+    { name: 'notices.retention', everySeconds: HOUR_SECONDS, work: () => removeOldNotices(database) },
     { name: 'version-steps.retention', everySeconds: HOUR_SECONDS, work: () => removeOldSteps(database) },
   ];
 }

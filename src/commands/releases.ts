@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { refund } from '../areas/accounts/index.ts';
+import { notifyOfReleaseProblems } from '../areas/inbox/index.ts';
 import {
   approveReviewItem,
   editReviewItem,
@@ -56,7 +57,8 @@ export const releaseCommands: Command[] = [
     usage: '--id N --reason R',
     async run({ args, withDatabase }) {
       const { id, reason } = options(args, ['id', 'reason']);
-      return releaseOf(await withDatabase((database) => rejectReviewItem({ database, refund }, idOf(id), reason)));
+      const deps = { refund, notifyProblems: notifyOfReleaseProblems };
+      return releaseOf(await withDatabase((database) => rejectReviewItem({ database, ...deps }, idOf(id), reason)));
     },
     show: ({ release_id, payment_price }) => `Release ${release_id} was rejected; ${payment_price} KRW were refunded.`,
   }),

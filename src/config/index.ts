@@ -254,7 +254,7 @@ export const SETTINGS = {
     'CREDIT_LOW_KRW',
     10_000,
     [0, 1_000_000 * MILLION],
-    'Balance in KRW below which the credit.low webhook event is sent; 0 disables it.',
+    'Balance in KRW below which credit counts as low (webhook event credit.low, notice to the owners), unless the account sets its own; 0 for never.',
   ),
   textModel: automatic(
     modelName('TEXT_MODEL', 'Language model that writes, as provider/model; the built-in writer when empty.'),

@@ -33,6 +33,20 @@ const TEXTS = {
       button: 'Unsubscribe',
     },
   },
+  askInbox: {
+    ko: {
+      title: '알림 메일 수신거부',
+      text: (email: string) =>
+        `읽지 않은 알림을 모은 메일을 ${email} 주소로 더 이상 받지 않으시겠습니까? 아래 버튼을 누르셔야 처리됩니다.`,
+      button: '수신거부',
+    },
+    en: {
+      title: 'Unsubscribe',
+      text: (email: string) =>
+        `Stop the mail with unread notifications to ${email}? Nothing changes until you press the button.`,
+      button: 'Unsubscribe',
+    },
+  },
   askConfirm: {
     ko: {
       title: '뉴스 알림 수신 확인',
@@ -50,6 +64,16 @@ const TEXTS = {
   digestConfirmed: {
     ko: { title: '확인되었습니다', text: '다음 뉴스 알림부터 이 주소로 보내 드립니다.' },
     en: { title: 'Confirmed', text: 'You will receive the digest, starting with the next one.' },
+  },
+  inboxDone: {
+    ko: {
+      title: '수신거부가 완료되었습니다',
+      text: '앞으로 알림 메일을 보내지 않습니다. 알림은 화면에서 계속 볼 수 있고, 설정에서 다시 켤 수 있습니다.',
+    },
+    en: {
+      title: 'You are unsubscribed',
+      text: 'You will no longer receive this mail. Notifications stay in the dashboard, where you can turn the mail on again.',
+    },
   },
   digestDone: {
     ko: { title: '수신거부가 완료되었습니다', text: '앞으로 이 뉴스 알림을 보내지 않습니다.' },
@@ -81,6 +105,11 @@ export function digestAskPage(language: Language, { group, email }: { group: str
   return questionPage(language, title, text(group, email), button);
 }
 
+export function inboxAskPage(language: Language, { email }: { email: string }): string {
+  const { title, text, button } = TEXTS.askInbox[language];
+  return questionPage(language, title, text(email), button);
+}
+
 export function confirmAskPage(language: Language, { group, email }: { group: string; email: string }): string {
   const { title, text, button } = TEXTS.askConfirm[language];
   return questionPage(language, title, text(group, email), button);
@@ -95,7 +124,9 @@ function questionPage(language: Language, title: string, question: string, butto
   );
 }
 
-export function resultPage(language: Language, result: 'done' | 'digestDone' | 'digestConfirmed' | 'refused'): string {
+type Result = 'done' | 'digestDone' | 'digestConfirmed' | 'inboxDone' | 'refused';
+
+export function resultPage(language: Language, result: Result): string {
   const { title, text } = TEXTS[result][language];
   return page(language, title, `<p>${text}</p>`);
 }

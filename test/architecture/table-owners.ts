@@ -24,6 +24,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   setup_steps: 'areas/operator/setup',
 
   calendar_feeds: 'areas/calendar',
+  inbox_settings: 'areas/inbox',
+  notices: 'areas/inbox',
   report_links: 'areas/reports',
   media_images: 'media/library',
   media_leftovers: 'media/library',

@@ -22,6 +22,7 @@ export function screensOf(content: Content): { name: string; address: string }[]
   const chosen = `${flow}&product=${content.productId}&categories=${content.categoryIds}`;
   return [
     { name: 'home', address: '/' },
+    { name: 'inbox', address: '/inbox' },
     { name: 'press', address: '/write/press' },
     { name: 'press-new', address: '/write/press/new' },
     { name: 'press-references', address: '/write/press/references' },
@@ -71,6 +72,7 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'news-coverage', address: '/news/coverage' },
     { name: 'news-sources', address: '/news/sources' },
     { name: 'settings-profile', address: '/settings/profile' },
+    { name: 'settings-notifications', address: '/settings/notifications' },
     { name: 'settings-security', address: '/settings/security' },
     { name: 'settings-brand', address: '/settings/brand' },
     { name: 'settings-members', address: '/settings/members' },

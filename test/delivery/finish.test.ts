@@ -24,6 +24,7 @@ const incidents = {
   retrySeconds: 60,
   suppress: async () => {},
   unsuppress: async () => {},
+  notifyProblems: async () => {},
   subscribers: async () => new Set<number>(),
 };
 const releaseOf = async (id: number) =>

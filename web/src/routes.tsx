@@ -4,6 +4,7 @@ import type { Screen } from './screen.ts';
 import { routes as calendar } from './screens/calendar/index.tsx';
 import { routes as distribute } from './screens/distribute/index.tsx';
 import { routes as home } from './screens/home/index.tsx';
+import { routes as inbox } from './screens/inbox/index.tsx';
 import { routes as media } from './screens/media/index.tsx';
 import { routes as news } from './screens/news/index.tsx';
 import { routes as operator } from './screens/operator/index.tsx';
@@ -20,7 +21,20 @@ import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Outlet });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
-const inside = [home, write, social, media, distribute, reporters, calendar, news, settings, operator, setup].flat();
+const inside = [
+  home,
+  inbox,
+  write,
+  social,
+  media,
+  distribute,
+  reporters,
+  calendar,
+  news,
+  settings,
+  operator,
+  setup,
+].flat();
 
 const tree = root.addChildren([
   ...signIn.map((screen) => routeOf(screen, root)),

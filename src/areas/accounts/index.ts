@@ -1,4 +1,6 @@
 import type { Area } from '../../kernel/http/endpoint.ts';
+import type { LowCreditDeps } from './credits/low-credit.ts';
+import { creditRoutes } from './credits/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import type { MemberDeps } from './members/service.ts';
@@ -24,12 +26,12 @@ export {
 } from './store.ts';
 export { webhooks } from './webhooks/routes.ts';
 
-export function accounts(deps: MemberDeps & { now(): Date }): Area {
+export function accounts(deps: MemberDeps & LowCreditDeps & { now(): Date }): Area {
   return {
     name: 'accounts',
     description: 'The account with its credit, ledger, brand profile, defaults of releases, members and API keys.',
     endpoints: [
-      ...[...routes(deps), ...sendingRoutes(deps)],
+      ...[...routes(deps), ...creditRoutes(deps), ...sendingRoutes(deps)],
       ...[...memberRoutes(deps), ...sessionRoutes(deps), ...keyRoutes(deps)],
     ],
   };

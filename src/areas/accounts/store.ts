@@ -67,6 +67,16 @@ export async function listLedger(
   return { entries, total: count?.total ?? 0 };
 }
 
+/** Null for the standard of the installation. */
+export async function findLowCredit(sql: Queryable, accountId: number): Promise<number | null> {
+  const [row] = await sql<{ low_credit: number | null }[]>`select low_credit from accounts where id = ${accountId}`;
+  return row?.low_credit ?? null;
+}
+
+export async function saveLowCredit(sql: Queryable, accountId: number, threshold: number | null): Promise<void> {
+  await sql`update accounts set low_credit = ${threshold} where id = ${accountId}`;
+}
+
 /** Adds credit with a ledger entry; returns the new balance, or undefined when the account does not exist. */
 export async function addCredit(
   sql: Queryable,

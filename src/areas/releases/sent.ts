@@ -3,14 +3,14 @@ import type { Language } from '../../writing/brief.ts';
 
 /** Provided to the news area: sent releases and their texts. */
 
-export type SentRelease = { id: number; account_id: number; press_id: number; sent_at: Date };
+export type SentRelease = { id: number; account_id: number; press_id: number; subject: string; sent_at: Date };
 export type SentText = { id: number; title: string; content: string; language: Language; company: string };
 
 const MAX_RELEASES = 2000;
 
 export async function listSentReleases(sql: Queryable, since: Date): Promise<SentRelease[]> {
   return sql<SentRelease[]>`
-    select id, account_id, press_id, sent_at from releases
+    select id, account_id, press_id, subject, sent_at from releases
     where sent_at >= ${since} and status in ('SENDING', 'SENT') order by sent_at desc limit ${MAX_RELEASES}`;
 }
 

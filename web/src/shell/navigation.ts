@@ -1,4 +1,5 @@
 import {
+  Bell,
   BookOpen,
   CalendarDays,
   FileText,
@@ -21,7 +22,12 @@ export type SidebarItem = { to: string; message: MessageKey; icon: LucideIcon; o
 
 /** The sidebar from top to bottom, in groups with optional headings. */
 export const SIDEBAR: { heading?: MessageKey; items: SidebarItem[] }[] = [
-  { items: [{ to: '/', message: 'home', icon: House }] },
+  {
+    items: [
+      { to: '/', message: 'home', icon: House },
+      { to: '/inbox', message: 'inbox', icon: Bell },
+    ],
+  },
   {
     heading: 'write',
     items: [
@@ -59,6 +65,7 @@ export const PAGES: { to: string; under: MessageKey; message: MessageKey }[] = [
   { to: '/news/coverage', under: 'news', message: 'coverage' },
   { to: '/news/sources', under: 'news', message: 'sources' },
   { to: '/settings/profile', under: 'settings', message: 'profile' },
+  { to: '/settings/notifications', under: 'settings', message: 'notifications' },
   { to: '/settings/security', under: 'settings', message: 'security' },
   { to: '/settings/brand', under: 'settings', message: 'brand' },
   { to: '/settings/members', under: 'settings', message: 'members' },

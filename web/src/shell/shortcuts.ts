@@ -6,6 +6,7 @@ import { openShortcuts } from './shortcuts-state.ts';
 /** `G`, then the letter of a screen. */
 export const SCREEN_KEYS: Record<string, string> = {
   '/': 'H',
+  '/inbox': 'I',
   '/write/press': 'P',
   '/write/documents': 'O',
   '/write/blog': 'B',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, Search } from 'lucide-react';
 import { API_ROOT } from '../api/client.ts';
+import { INBOX } from '../api/inbox.ts';
 import { useMessages } from '../i18n/messages.ts';
 import icon from '../icon.svg';
 import { cn } from '../ui/cn.ts';
@@ -9,6 +10,7 @@ import { shellMessages } from './messages.ts';
 import { SIDEBAR, type SidebarItem } from './navigation.ts';
 import { openPalette } from './palette-state.ts';
 import { commandKey, keysOf, useLetterShortcuts } from './shortcuts.ts';
+import { UnreadBadge } from './unread-badge.tsx';
 
 const rowLook =
   'flex h-7.5 items-center gap-2.5 rounded-md px-2 text-sm text-soft transition-colors hover:bg-hover hover:text-ink data-[status=active]:bg-selected data-[status=active]:font-medium data-[status=active]:text-ink pointer-coarse:h-10 [&_svg]:size-4 [&_svg]:text-faint data-[status=active]:[&_svg]:text-ink';
@@ -73,6 +75,7 @@ function SidebarLink({ item: { to, icon: Icon }, label, onGo }: { item: SidebarI
     >
       <Icon aria-hidden />
       <span className="flex-1">{label}</span>
+      {to === INBOX && <UnreadBadge />}
       {keys && areOn && (
         <Keys keys={keys} aria-hidden className="hidden group-hover:inline-flex group-focus-visible:inline-flex" />
       )}

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Keyboard, LogOut, Menu as MenuIcon, UserRound, Wallet } from 'lucide-react';
+import { Bell, Keyboard, LogOut, Menu as MenuIcon, UserRound, Wallet } from 'lucide-react';
+import { INBOX } from '../api/inbox.ts';
 import { type Me, useKeepLanguage } from '../api/me.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useMessages } from '../i18n/messages.ts';
@@ -11,6 +12,7 @@ import { shellMessages } from './messages.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 import { openShortcuts } from './shortcuts-state.ts';
 import { useSignOut } from './sign-out.ts';
+import { UnreadBadge } from './unread-badge.tsx';
 
 export function TopBar({ me, onMenu }: { me: Me | undefined; onMenu(): void }) {
   const messages = useMessages(shellMessages);
@@ -31,6 +33,14 @@ export function TopBar({ me, onMenu }: { me: Me | undefined; onMenu(): void }) {
         <span className="sr-only">{messages.balance}</span>
         {me ? formats.money(me.account.credit_balance) : <Skeleton className="w-20" />}
       </Link>
+      {/* The sidebar has it where there is room. */}
+      <Button variant="quiet" size="icon" className="relative md:hidden" asChild>
+        <Link to={INBOX} title={messages.inbox}>
+          <Bell aria-hidden />
+          <span className="sr-only">{messages.inbox}</span>
+          <UnreadBadge className="absolute top-0 -right-0.5 h-4 min-w-4 text-[0.6875rem]" />
+        </Link>
+      </Button>
       <LanguageSwitch onChange={keepLanguage} />
       <ThemeSwitch />
       <AccountMenu me={me} />

@@ -11,8 +11,8 @@ import { thousands } from '../../../kernel/thousands.ts';
  */
 export type CreditService = Credits & { sweep(): Promise<number>; forgetLeases(): Promise<void>; stop(): void };
 
-/** Announces when a debit takes the balance below the threshold, once until it was above again. */
-type LowCreditAlert = { amount: number; announce: Announce<'credit.low'> };
+/** Announces when a debit takes the balance below the account's threshold, once until it was above again. */
+type LowCreditAlert = { standard: number; announce: Announce<'credit.low'> };
 
 export function createCredits(
   database: Database,
@@ -33,9 +33,10 @@ export function createCredits(
       return {
         async settle(transaction, subject) {
           leases.remove(id);
-          const balance = await settleHold(transaction, { id, accountId, amount, reason }, subject);
-          if (low && balance < low.amount && balance + amount >= low.amount) {
-            const data = { credit_balance: balance, threshold: low.amount, currency: 'KRW' };
+          const { balance, low_credit } = await settleHold(transaction, { id, accountId, amount, reason }, subject);
+          const threshold = low_credit ?? low?.standard ?? 0;
+          if (low && balance < threshold && balance + amount >= threshold) {
+            const data = { credit_balance: balance, threshold, currency: 'KRW' };
             await low.announce(transaction, [{ accountId, type: 'credit.low', data }]);
           }
         },
@@ -82,18 +83,23 @@ async function insertHold(
 
 type HeldAmount = { id: number; accountId: number; amount: number; reason: string };
 
-async function settleHold(transaction: Transaction, hold: HeldAmount, subject: string): Promise<number> {
-  const [settled] = await transaction<{ balance: number }[]>`
+type Settled = { balance: number; low_credit: number | null };
+
+async function settleHold(transaction: Transaction, hold: HeldAmount, subject: string): Promise<Settled> {
+  const [settled] = await transaction<Settled[]>`
     with taken as (delete from credit_holds where id = ${hold.id} and account_id = ${hold.accountId} returning amount),
     debited as (
       update accounts a set balance = a.balance - t.amount, held = a.held - t.amount
-      from taken t where a.id = ${hold.accountId} returning a.id, a.balance, t.amount
+      from taken t where a.id = ${hold.accountId} returning a.id, a.balance, a.low_credit, t.amount
+    ),
+    entry as (
+      insert into ledger_entries (account_id, amount, balance, reason, subject)
+      select id, -amount, balance, ${hold.reason}, ${subject} from debited
     )
-    insert into ledger_entries (account_id, amount, balance, reason, subject)
-    select id, -amount, balance, ${hold.reason}, ${subject} from debited returning balance`;
+    select balance, low_credit from debited`;
   // The hold was swept while this process had no database connection, so no credit is reserved any more.
   if (!settled) throw problem('INSUFFICIENT_CREDIT', { price: thousands(hold.amount) });
-  return settled.balance;
+  return settled;
 }
 
 /** One update per account; holds that were settled in the meantime do not exist any more. */

@@ -64,6 +64,7 @@ const FoundCoverage = Component('FoundCoverage', {
   coverage_id: Id('ID of the coverage link.'),
   press_id: Id('ID of the press release.'),
   release_id: Id('ID of the release that the article followed.'),
+  subject: Type.String({ description: 'Subject of the email of the release.' }),
   article: Type.Object({
     id: Id('ID of the article.'),
     title: Type.String(),
@@ -144,6 +145,7 @@ const EVENTS: Record<EventType | typeof TEST_EVENT, Omit<WebhookEvent, 'type'>> 
       coverage_id: 1,
       press_id: 1,
       release_id: 5,
+      subject: '[보도자료] 글루코핀 출시',
       article: {
         id: 3,
         title: '글루코핀, 초소형 혈당 센서 출시',

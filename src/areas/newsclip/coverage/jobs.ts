@@ -15,7 +15,7 @@ import { articlesAfter, type Collected, type Found, readProgress, type SavedFoun
 
 /** Searches newly collected articles for coverage of the releases of the last two weeks. */
 
-export type SentRelease = { id: number; account_id: number; press_id: number; sent_at: Date };
+export type SentRelease = { id: number; account_id: number; press_id: number; subject: string; sent_at: Date };
 
 export type CoverageJobDeps = {
   database: Database;
@@ -48,6 +48,7 @@ export function coverageJob(deps: CoverageJobDeps): RecurringJob {
   async function link(): Promise<void> {
     const releases = await deps.listSentReleases(new Date(deps.now().getTime() - WINDOW_MS));
     if (releases.length === 0) return;
+    const subjects = new Map(releases.map(({ id, subject }) => [id, subject]));
     const progress = await readProgress(database, releases);
     for (;;) {
       const from = Math.min(...progress.values());
@@ -66,7 +67,10 @@ export function coverageJob(deps: CoverageJobDeps): RecurringJob {
       const ids = pending.map(({ id }) => id);
       await database.begin(async (transaction) => {
         const saved = await saveFound(transaction, found, ids, last);
-        await deps.announce(transaction, saved.map(eventOf));
+        await deps.announce(
+          transaction,
+          saved.map((each) => eventOf(each, subjects)),
+        );
       });
       for (const id of ids) progress.set(id, last);
       if (articles.length < BATCH) return;
@@ -76,8 +80,11 @@ export function coverageJob(deps: CoverageJobDeps): RecurringJob {
   return { name: 'coverage.link', everySeconds: 60, work: link };
 }
 
-function eventOf({ account_id: accountId, ...data }: SavedFound): DomainEvent<'coverage.found'> {
-  return { accountId, type: 'coverage.found', data };
+function eventOf(
+  { account_id: accountId, ...data }: SavedFound,
+  subjects: Map<number, string>,
+): DomainEvent<'coverage.found'> {
+  return { accountId, type: 'coverage.found', data: { ...data, subject: subjects.get(data.release_id) ?? '' } };
 }
 
 /** At most one link per press release: of several releases, the one with the highest score, or the latest of those. */

@@ -96,12 +96,17 @@ export async function openIncident(
 }
 
 export type Held = { id: number; release_id: number; email: string; isOpen: boolean };
+export type PausedRelease = { release_id: number; account_id: number; title: string };
 
 /**
  * Puts refused recipients back into the queue and pauses their releases. A 5xx says that the message was not taken, so
  * a later attempt is no second copy. Recipients of finished releases stay as they are, because those were settled.
  */
-export async function holdRecipients(sql: Queryable, incidentId: number, recipientIds: number[]): Promise<Held[]> {
+export async function holdRecipients(
+  sql: Queryable,
+  incidentId: number,
+  recipientIds: number[],
+): Promise<{ held: Held[]; paused: PausedRelease[] }> {
   const held = await sql<Held[]>`
     with affected as (
       update recipient_refusals set incident_id = ${incidentId} where recipient_id = any(${recipientIds})
@@ -114,17 +119,19 @@ export async function holdRecipients(sql: Queryable, incidentId: number, recipie
     )
     select r.id, r.release_id, r.email, r.id in (select id from requeued) as "isOpen" from release_recipients r
     where r.id in (select recipient_id from affected)`;
-  await sql`
+  const paused = await sql<PausedRelease[]>`
     with paused as (
       update releases set paused_at = now(), updated_at = now()
       where id = any(${held.filter(({ isOpen }) => isOpen).map(({ release_id }) => release_id)})
         and finished_at is null and paused_at is null
-      returning id, paused_at
+      returning id, account_id, subject, paused_at
+    ), linked as (
+      insert into refusal_incident_releases (incident_id, release_id, paused_at)
+      select ${incidentId}, id, paused_at from paused
+      on conflict (incident_id, release_id) do update set paused_at = excluded.paused_at
     )
-    insert into refusal_incident_releases (incident_id, release_id, paused_at)
-    select ${incidentId}, id, paused_at from paused
-    on conflict (incident_id, release_id) do update set paused_at = excluded.paused_at`;
-  return held;
+    select id as release_id, account_id, subject as title from paused order by id`;
+  return { held, paused };
 }
 
 /** Leases one recipient of each open incident whose next trial is due; those who were not refused yet come first. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
+import type { NotifyProblems } from '../problem-notices.ts';
 import {
   closeIncident,
   groupFruitless,
@@ -9,6 +10,7 @@ import {
   listSettled,
   lockIncidents,
   openIncident,
+  type PausedRelease,
   type RefusalGroup,
   type RefusedMailbox,
   storeRefusals,
@@ -30,6 +32,7 @@ export type IncidentDeps = {
   suppress(sql: Queryable, mailbox: RefusedMailbox): Promise<void>;
   /** Takes back what `suppress` did because of this release. */
   unsuppress(sql: Queryable, mailbox: Pick<RefusedMailbox, 'email' | 'releaseId'>): Promise<void>;
+  notifyProblems: NotifyProblems;
   onIncident?(event: IncidentEvent): void;
 };
 
@@ -49,7 +52,10 @@ export async function settleRefusals(
   for (const { recipient, state, refusal } of results) {
     if (recipient.trial_of === null) continue;
     // However the server words it this time, the incident is not over.
-    if (refusal && refusal.concern !== 'mailbox') await holdRecipients(transaction, recipient.trial_of, [recipient.id]);
+    if (refusal && refusal.concern !== 'mailbox') {
+      const { paused } = await holdRecipients(transaction, recipient.trial_of, [recipient.id]);
+      await notifyPaused(transaction, deps, paused, refusal.answer);
+    }
     if (state === 'sent' && (await closeIncident(transaction, recipient.trial_of, { accepted: true })))
       events.push({ incidentId: recipient.trial_of, kind: 'closed' });
   }
@@ -76,7 +82,8 @@ async function hold(transaction: Transaction, deps: IncidentDeps, groups: Refusa
   const events: IncidentEvent[] = [];
   for (const { answer, textKey, recipientIds, incidentId } of groups) {
     const id = incidentId ?? (await openIncident(transaction, { answer, textKey, retrySeconds: deps.retrySeconds }));
-    const held = await holdRecipients(transaction, id, recipientIds);
+    const { held, paused } = await holdRecipients(transaction, id, recipientIds);
+    await notifyPaused(transaction, deps, paused, answer);
     for (const { email, release_id, isOpen } of held)
       if (!isOpen) await deps.unsuppress(transaction, { email, releaseId: release_id });
     if (incidentId !== null) continue;
@@ -84,6 +91,13 @@ async function hold(transaction: Transaction, deps: IncidentDeps, groups: Refusa
     events.push({ incidentId: id, kind: 'opened', answer, releaseIds, recipients: held.length });
   }
   return events;
+}
+
+function notifyPaused(sql: Queryable, deps: IncidentDeps, paused: PausedRelease[], reason: string): Promise<void> {
+  return deps.notifyProblems(
+    sql,
+    paused.map((release) => ({ ...release, state: 'paused', reason })),
+  );
 }
 
 /** Leases the recipients of due trials, and closes incidents that hold no release any more. */

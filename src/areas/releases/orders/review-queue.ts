@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../../kernel/database.ts';
+import type { NotifyProblems } from '../problem-notices.ts';
 import { readSchedule, requireBeforeEmbargo } from './checks.ts';
 import type { OrderDeps } from './deps.ts';
 import {
@@ -45,8 +46,10 @@ export async function approveReviewItem(database: Database, id: number, approval
   return approved ? found(database, id) : notWaiting(database, id);
 }
 
+type RejectDeps = Pick<OrderDeps, 'database' | 'refund'> & { notifyProblems: NotifyProblems };
+
 export async function rejectReviewItem(
-  { database, refund }: Pick<OrderDeps, 'database' | 'refund'>,
+  { database, refund, notifyProblems }: RejectDeps,
   id: number,
   reason: string,
 ): Promise<ReviewResult> {
@@ -57,6 +60,14 @@ export async function rejectReviewItem(
     const amount = await cancelRelease(transaction, accountId, id, reason);
     if (amount === undefined) return false;
     await refund(transaction, { accountId, amount, reason: 'release.rejected', subject: `release:${id}` });
+    const problem = {
+      release_id: id,
+      account_id: accountId,
+      title: release.subject,
+      state: 'rejected' as const,
+      reason,
+    };
+    await notifyProblems(transaction, [problem]);
     return true;
   });
   return rejected ? found(database, id) : notWaiting(database, id);

@@ -3,6 +3,7 @@ import type { Screen } from '../../screen.ts';
 export const routes: Screen[] = [
   { path: '/settings', load: () => import('./redirect.tsx') },
   { path: '/settings/profile', load: () => import('./profile/screen.tsx') },
+  { path: '/settings/notifications', load: () => import('./notifications/screen.tsx') },
   { path: '/settings/security', load: () => import('./security/screen.tsx') },
   { path: '/settings/brand', load: () => import('./brand/screen.tsx') },
   { path: '/settings/members', load: () => import('./members/screen.tsx') },

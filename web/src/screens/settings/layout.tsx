@@ -9,6 +9,7 @@ const messages = defineMessages({
   ko: {
     settings: '설정',
     profile: '내 정보',
+    notifications: '알림',
     security: '보안',
     brand: '회사 정보',
     members: '구성원',
@@ -20,6 +21,7 @@ const messages = defineMessages({
   en: {
     settings: 'Settings',
     profile: 'Profile',
+    notifications: 'Notifications',
     security: 'Security',
     brand: 'Company details',
     members: 'Members',
@@ -30,7 +32,7 @@ const messages = defineMessages({
   },
 });
 
-const PAGES = ['profile', 'security', 'brand', 'members', 'credits', 'keys', 'webhooks'] as const;
+const PAGES = ['profile', 'notifications', 'security', 'brand', 'members', 'credits', 'keys', 'webhooks'] as const;
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 

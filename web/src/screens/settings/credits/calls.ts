@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Static } from 'typebox';
+import type { LowCreditSettings } from '../../../../../src/areas/accounts/credits/schema.ts';
 import type { Ledger } from '../../../../../src/areas/accounts/schema.ts';
 import { api } from '../../../api/client.ts';
-import { usePage } from '../../../api/hooks.ts';
+import { useAction, useApi, usePage } from '../../../api/hooks.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 
 type Listed = Static<typeof Ledger>;
@@ -17,6 +18,20 @@ const MOST_PAGES = 10;
 
 export function useLedger(page: number) {
   return usePage<Listed>(LEDGER, { page, page_size: 20 });
+}
+
+const LOW_CREDIT = '/account/low-credit';
+
+export function useLowCredit() {
+  return useApi<Static<typeof LowCreditSettings>>(LOW_CREDIT);
+}
+
+export function useSaveLowCredit(onDone: () => void) {
+  return useAction<number | null>({
+    call: (threshold) => api.put(LOW_CREDIT, { threshold }),
+    refresh: [LOW_CREDIT],
+    onDone,
+  });
 }
 
 export type Spending = { days: { day: string; spent: number }[]; total: number; isPartial: boolean };

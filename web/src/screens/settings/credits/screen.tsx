@@ -16,6 +16,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { SettingsPage } from '../layout.tsx';
 import { CHART_DAYS, type Entry, LEDGER, useLedger, useSpending } from './calls.ts';
+import { LowCreditCard } from './low-credit.tsx';
 import { creditMessages } from './messages.ts';
 
 export default function CreditsScreen() {
@@ -38,6 +39,7 @@ export default function CreditsScreen() {
         <StatTile label={messages.held} value={me && formats.money(me.account.credit_held)} />
       </div>
       <SpendingChart spending={spending} />
+      <LowCreditCard />
       <SectionHeader title={messages.ledger} />
       <Table
         label={messages.ledger}
@@ -67,7 +69,7 @@ function SpendingChart({ spending }: { spending: ReturnType<typeof useSpending> 
   const messages = useMessages(creditMessages);
   const formats = useFormats();
   return (
-    <Card className="mb-8">
+    <Card className="mb-4">
       <p className="mb-3 text-sm font-semibold">{messages.chart(CHART_DAYS)}</p>
       {spending.isError && <ErrorState problem={spending.error} onRetry={spending.refetch} className="py-4" />}
       {spending.isPending && <Skeleton className="h-36 w-full rounded-lg" />}

@@ -1,0 +1,137 @@
+import type { Fragment, Queryable } from '../../../kernel/database.ts';
+import type { InboxRow } from '../schema.ts';
+import { noticeColumns } from '../store.ts';
+
+/** Uses the database's clock, because the clocks of instances may differ. */
+
+/** Longer than sending a mail may take. */
+const LEASE = '2 minutes';
+const MAX_DUE = 500;
+/** Notices of the last minute are left for the next digest, because some may not be committed yet. */
+const MARGIN = '1 minute';
+/** A week and a day: whoever turns the digest on again does not get what is long past. */
+const MAX_LOOK_BACK = '8 days';
+const MAX_NOTICES = 50;
+
+export type DueDigest = {
+  person_id: number;
+  account_id: number;
+  email: string;
+  language: 'ko' | 'en';
+  /** Whether the person has a password and the address is shown to be theirs. */
+  may_mail: boolean;
+  /** The day in Korean time. */
+  day: string;
+  /** Including this one. */
+  attempts: number;
+  /** As text, because a Date has no microseconds. */
+  until: string;
+};
+
+/** The people whose digest is due. */
+export function peopleWithDueDigest(sql: Queryable): Fragment {
+  return sql`
+    select s.person_id from inbox_settings s
+    where ${isDue(sql)} and (s.lease_until is null or s.lease_until < now())
+    order by s.time_kst, s.person_id limit ${MAX_DUE}`;
+}
+
+/** Undefined when it is not due or is being sent. `takeOver`: the instance that was sending it has crashed. */
+export async function claimDigest(
+  sql: Queryable,
+  personId: number,
+  { takeOver }: { takeOver: boolean },
+): Promise<DueDigest | undefined> {
+  const [digest] = await sql<DueDigest[]>`
+    update inbox_settings s set lease_until = now() + ${LEASE}::interval, attempts = s.attempts + 1
+    from people p join accounts a on a.id = p.account_id
+    where s.person_id = ${personId} and p.id = s.person_id and ${isDue(sql)}
+      and (${takeOver} or s.lease_until is null or s.lease_until < now())
+    returning s.person_id, s.account_id, p.email, p.language, s.attempts,
+      (now() - ${MARGIN}::interval)::text as until,
+      to_char(${koreanNow(sql)}, 'YYYY-MM-DD') as day,
+      a.deleted_at is null and p.email_verified
+        and exists (select from credentials c where c.person_id = p.id and c.password is not null) as may_mail`;
+  return digest;
+}
+
+function isDue(sql: Queryable) {
+  return sql`s.digest <> 'off' and (s.done_for is null or s.done_for < ${koreanNow(sql)}::date)
+    and s.time_kst <= ${koreanNow(sql)}::time and (s.digest = 'daily' or extract(isodow from ${koreanNow(sql)}) = 1)
+    and s.next_at <= now()`;
+}
+
+export type Unread = {
+  /** New since the last digest, the newest first; not all if there are very many. */
+  notices: InboxRow[];
+  fresh: number;
+  /** Unread ones that an earlier digest had. */
+  older: number;
+};
+
+export async function collectUnread(sql: Queryable, { account_id, person_id, until }: DueDigest): Promise<Unread> {
+  const unread = sql`account_id = ${account_id} and person_id = ${person_id} and read_at is null`;
+  const fresh = sql`not is_mailed and changed_at <= ${until}::timestamptz
+    and changed_at > ${until}::timestamptz - ${MAX_LOOK_BACK}::interval`;
+  const [notices, [count]] = await Promise.all([
+    sql<InboxRow[]>`
+      select ${noticeColumns(sql)} from notices where ${unread} and ${fresh}
+      order by changed_at desc, id desc limit ${MAX_NOTICES}`,
+    sql<{ fresh: number; older: number }[]>`
+      select count(*) filter (where ${fresh}) as fresh, count(*) filter (where is_mailed) as older
+      from notices where ${unread}`,
+  ]);
+  return { notices, fresh: count?.fresh ?? 0, older: count?.older ?? 0 };
+}
+
+/** Marks the day as done, and what the mail told. */
+export async function finishDigest(sql: Queryable, digest: DueDigest, sent: boolean): Promise<void> {
+  await sql`
+    with told as (
+      update notices set is_mailed = true
+      where ${sent} and account_id = ${digest.account_id} and person_id = ${digest.person_id} and read_at is null
+        and not is_mailed and changed_at <= ${digest.until}::timestamptz
+    )
+    update inbox_settings set done_for = ${digest.day}, attempts = 0, lease_until = null, next_at = '-infinity',
+      last_error = null, last_sent_at = case when ${sent} then now() else last_sent_at end
+    where person_id = ${digest.person_id}`;
+}
+
+/** Without `waitSeconds` the day is skipped; its notices are in the next digest. */
+export async function failDigest(
+  sql: Queryable,
+  digest: DueDigest,
+  error: string,
+  waitSeconds: number | null,
+): Promise<void> {
+  const isOver = waitSeconds === null;
+  await sql`
+    update inbox_settings set lease_until = null, last_error = ${error},
+      next_at = case when ${isOver} then '-infinity' else now() + ${waitSeconds ?? 0}::float8 * interval '1 second' end,
+      attempts = case when ${isOver} then 0 else attempts end,
+      done_for = case when ${isOver} then ${digest.day}::date else done_for end
+    where person_id = ${digest.person_id}`;
+}
+
+export async function findReader(sql: Queryable, personId: number): Promise<{ email: string } | undefined> {
+  const [row] = await sql<{ email: string }[]>`select email from people where id = ${personId}`;
+  return row;
+}
+
+/** Called by the link in the mail. False when the person now has another address. */
+export async function switchDigestOff(sql: Queryable, personId: number, email: string): Promise<boolean> {
+  const off = await sql`
+    insert into inbox_settings (person_id, account_id, digest)
+    select id, account_id, 'off' from people where id = ${personId} and email = ${email}
+    on conflict (person_id) do update set digest = 'off', updated_at = now()`;
+  return off.count === 1;
+}
+
+/** After a restore: the digests whose time has passed today were most likely sent after the backup was made. */
+export async function skipPastInboxDigests(sql: Queryable): Promise<void> {
+  await sql`update inbox_settings set done_for = ${koreanNow(sql)}::date where ${koreanNow(sql)}::time >= time_kst`;
+}
+
+function koreanNow(sql: Queryable) {
+  return sql`(now() at time zone 'Asia/Seoul')`;
+}

@@ -1,0 +1,65 @@
+import type { Actor, Person } from '../../kernel/actor.ts';
+import type { Committed } from '../../kernel/committed.ts';
+import type { Database } from '../../kernel/database.ts';
+import { requireFound } from '../../kernel/ownership.ts';
+import { pageCount } from '../../kernel/page-count.ts';
+import { nothingToChange, problem } from '../../kernel/problems.ts';
+import { pathOf } from './paths.ts';
+import type { InboxFilter, InboxRow, PreferencesInput, PreferencesRow, ReadInput } from './schema.ts';
+import { countUnread, findPreferences, listNotices, markRead, savePreferences } from './store.ts';
+
+/** The inbox of the signed-in person. */
+
+type Deps = { database: Database };
+type Listed = {
+  notices: (InboxRow & { path: string })[];
+  unread_count: number;
+  page_count: number;
+  total_count: number;
+};
+type Unread = { unread_count: number };
+
+export async function readInbox({ database }: Deps, actor: Actor, filter: InboxFilter): Promise<Listed> {
+  const { id } = signedIn(actor);
+  const [{ rows, total }, unread_count] = await Promise.all([
+    listNotices(database, actor.accountId, id, filter),
+    countUnread(database, actor.accountId, id),
+  ]);
+  return {
+    notices: rows.map((row) => ({ ...row, path: pathOf(row) })),
+    unread_count,
+    page_count: pageCount(total, filter.page_size),
+    total_count: total,
+  };
+}
+
+export async function readUnread({ database }: Deps, actor: Actor): Promise<Unread> {
+  return { unread_count: await countUnread(database, actor.accountId, signedIn(actor).id) };
+}
+
+/** Ids that are not the person's own are ignored, so that nobody learns whose they are. */
+export async function readNotices(actor: Actor, { notice_ids, all }: ReadInput): Promise<Committed<Unread>> {
+  if (notice_ids === undefined && all !== true) throw nothingToChange('notice_ids, all');
+  const { id } = signedIn(actor);
+  return actor.commit(async (transaction) => {
+    await markRead(transaction, actor.accountId, id, all === true ? null : (notice_ids ?? []));
+    return { unread_count: await countUnread(transaction, actor.accountId, id) };
+  });
+}
+
+export async function readPreferences({ database }: Deps, actor: Actor): Promise<PreferencesRow> {
+  return requireFound(await findPreferences(database, actor.accountId, signedIn(actor).id));
+}
+
+export async function writePreferences(actor: Actor, input: PreferencesInput): Promise<Committed<PreferencesRow>> {
+  const { id } = signedIn(actor);
+  return actor.commit(async (transaction) => {
+    await savePreferences(transaction, actor.accountId, id, { ...input, muted: [...new Set(input.muted)] });
+    return requireFound(await findPreferences(transaction, actor.accountId, id));
+  });
+}
+
+function signedIn(actor: Actor): Person {
+  if (!actor.person) throw problem('PEOPLE_ONLY');
+  return actor.person;
+}
