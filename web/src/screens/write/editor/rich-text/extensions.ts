@@ -9,7 +9,7 @@ import type { Role } from '../../../../../../src/documents/model.ts';
 import { Find } from '../plugins/find/extension.ts';
 import { CleanPaste } from '../plugins/paste/extension.ts';
 import { Proposals } from '../plugins/proposal/extension.ts';
-import { ChecksHighlight } from './checks.ts';
+import { Ranges } from '../plugins/ranges/extension.ts';
 import { EndMark } from './end-mark.ts';
 import { FactKeys } from './facts.ts';
 import { randomBlockId } from './ids.ts';
@@ -59,7 +59,7 @@ export function extensionsFor({ roleNames, emptyText, isOfficial }: Options): Ex
     Placeholders,
     MarkdownShortcuts,
     TypingOver,
-    ChecksHighlight,
+    Ranges,
     CleanPaste,
     Find,
     Proposals,
