@@ -44,9 +44,9 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
     setTab('comments');
   }
   /** On a phone the text stays, because it may be about to be edited. */
-  function openThread(id: number) {
+  function openThread(id: number | null) {
     editor.comments.choose(id);
-    if (isWide) setTab('comments');
+    if (isWide && id !== null) setTab('comments');
   }
   function showThread(id: number) {
     if (!isWide) setTab('text');

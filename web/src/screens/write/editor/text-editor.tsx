@@ -17,7 +17,7 @@ const RichText = lazy(() => import('./rich-text/rich-text.tsx'));
 const TEXT_LIMITS = limits['POST /press/edit'];
 
 /** Title and body. */
-type Props = { editor: EditorState; isVisible: boolean; onComment(): void; onThread(id: number): void };
+type Props = { editor: EditorState; isVisible: boolean; onComment(): void; onThread(id: number | null): void };
 
 export function TextEditor({ editor, isVisible, onComment, onThread }: Props) {
   const messages = useMessages(editorMessages);

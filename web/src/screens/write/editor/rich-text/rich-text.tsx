@@ -40,8 +40,8 @@ type Props = {
   onUndoBefore(): boolean;
   /** Begins a comment on the selection. */
   onComment(): void;
-  /** Commented words were clicked. */
-  onThread(id: number): void;
+  /** Commented words were clicked, or words without a comment. */
+  onThread(id: number | null): void;
   /** Opens in the menu of a selection: what can be asked for it. */
   instructions(editor: Editor): ReactNode;
 };
@@ -95,7 +95,9 @@ export default function RichText(props: Props) {
         }).map((extension) => {
           if (extension === Quote) return Quote.extend({ addNodeView: () => ReactNodeViewRenderer(QuoteView) });
           if (extension === Ranges)
-            return Ranges.configure({ onComment: ([id]) => latest.current.props.onThread(Number(id)) });
+            return Ranges.configure({
+              onComment: ([id]) => latest.current.props.onThread(id === undefined ? null : Number(id)),
+            });
           if (extension !== Image) return extension;
           return Image.extend({
             addStorage: () => ({ pick: () => latest.current.pickImage() }),

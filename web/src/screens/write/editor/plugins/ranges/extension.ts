@@ -3,7 +3,7 @@ import { Plugin } from '@tiptap/pm/state';
 import type { DecorationSet } from '@tiptap/pm/view';
 import { rangesAt, rangesKey, rangesState } from './state.ts';
 
-/** `onComment`: commented words were clicked; the ids of their threads. */
+/** `onComment`: the text was clicked; the ids of the threads there. */
 type Events = { onComment?(ids: string[]): void };
 
 /** Marks parts of the text: claims, findings and comments. */
@@ -19,8 +19,7 @@ export const Ranges = Extension.create<Events>({
         props: {
           decorations: (state) => rangesKey.getState(state),
           handleClick(view, pos) {
-            const ids = rangesAt(view.state, 'comments', pos);
-            if (ids.length > 0) onComment?.(ids);
+            onComment?.(rangesAt(view.state, 'comments', pos));
             return false;
           },
         },
