@@ -12,7 +12,8 @@ const words = fc.constantFrom('센서', '혈당을', '판다.', '😀', '**굵�
 const phrase = fc.array(words, { maxLength: 6 }).map((all) => all.join(' '));
 
 /** An edit outside of the passage: replaces a part of what stands before or after it. */
-const edit = fc.record({
+type Edit = { isBefore: boolean; from: number; removed: number; inserted: string };
+const edit: fc.Arbitrary<Edit> = fc.record({
   isBefore: fc.boolean(),
   from: fc.nat({ max: 40 }),
   removed: fc.nat({ max: 12 }),
@@ -21,7 +22,7 @@ const edit = fc.record({
 
 type Around = { before: string; after: string };
 
-function edited({ before, after }: Around, { isBefore, from, removed, inserted }: fc.infer<typeof edit>): Around {
+function edited({ before, after }: Around, { isBefore, from, removed, inserted }: Edit): Around {
   const change = (text: string) => {
     const units = [...text];
     units.splice(Math.min(from, units.length), removed, ...inserted);

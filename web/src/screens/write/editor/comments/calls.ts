@@ -6,14 +6,7 @@ import { api, type Page } from '../../../../api/client.ts';
 import { useAction, useApi } from '../../../../api/hooks.ts';
 import type { ApiProblem } from '../../../../api/problem.ts';
 import type { Kind } from '../../kinds.ts';
-
-export type Thread = Static<typeof ThreadSchema>;
-export type Comment = Thread['comments'][number];
-export type Member = { id: number; name: string };
-/** What somebody wrote. */
-export type Written = { text: string; mentions: number[] };
-/** A passage of a block, or without words the whole block. */
-export type Passage = { block_id: string; quote?: string; start?: number; end?: number };
+import type { Member, Passage, Thread, Written } from './types.ts';
 
 export const threadsPath = (kind: Kind, id: number) => `${kind.textPath(id)}/threads`;
 

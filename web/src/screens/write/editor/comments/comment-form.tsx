@@ -6,9 +6,10 @@ import { cn } from '../../../../ui/cn.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { ProblemNotice } from '../../../../ui/notice.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
-import { type Member, useMembers, type Written } from './calls.ts';
+import { useMembers } from './calls.ts';
 import { matchingMembers, mentionBefore, mentionedIn } from './mention.ts';
 import { commentMessages } from './messages.ts';
+import type { Member, Written } from './types.ts';
 
 type Props = {
   label: string;

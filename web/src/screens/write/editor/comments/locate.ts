@@ -5,7 +5,7 @@ import { blockText } from '../../../../../../src/documents/render.ts';
 import { findBlock } from '../plugins/ranges/places.ts';
 import type { Range } from '../plugins/ranges/state.ts';
 import { rangeIn, textOfBlock } from '../rich-text/block-text.ts';
-import type { Thread } from './calls.ts';
+import type { Thread } from './types.ts';
 
 type Anchor = NonNullable<Thread['anchor']>;
 

@@ -1,4 +1,4 @@
-import type { Member } from './calls.ts';
+import type { Member } from './types.ts';
 
 /** Mentions in a plain text: `@` and a name. */
 

@@ -8,11 +8,11 @@ import { Pagination } from '../../../../ui/pagination.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states.tsx';
 import type { EditorState } from '../use-editor.ts';
-import { type Thread, threadsPath, useStartThread, useThreads } from './calls.ts';
+import { threadsPath, useStartThread, useThreads } from './calls.ts';
 import { CommentForm } from './comment-form.tsx';
 import { commentMessages } from './messages.ts';
 import { ThreadCard } from './thread.tsx';
-import type { PlacedThread } from './use-comments.ts';
+import type { PlacedThread, Thread } from './types.ts';
 
 type Props = { editor: EditorState; onShow(threadId: number): void };
 

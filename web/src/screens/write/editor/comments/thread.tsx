@@ -9,11 +9,11 @@ import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import { ProblemNotice } from '../../../../ui/notice.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import type { Kind } from '../../kinds.ts';
-import { type Comment, type Thread, useDeleteComment, useEditComment, useReply, useResolve } from './calls.ts';
+import { useDeleteComment, useEditComment, useReply, useResolve } from './calls.ts';
 import { CommentForm } from './comment-form.tsx';
 import { piecesOf } from './mention.ts';
 import { commentMessages } from './messages.ts';
-import type { PlacedThread } from './use-comments.ts';
+import type { Comment, PlacedThread, Thread } from './types.ts';
 
 type Props = {
   kind: Kind;

@@ -4,10 +4,8 @@ import { refreshPaths } from '../../../../api/hooks.ts';
 import type { Kind } from '../../kinds.ts';
 import type { Body } from '../rich-text/body.ts';
 import type { Sync } from '../sync/types.ts';
-import { type Passage, threadsPath, useThreads } from './calls.ts';
-
-/** `pos`: of the passage or its block in the text; null when neither is there. */
-export type PlacedThread = { pos: number | null; isPlaced: boolean };
+import { threadsPath, useThreads } from './calls.ts';
+import type { Passage, PlacedThread } from './types.ts';
 
 type Options = {
   kind: Kind;
