@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { type Browser, signIn } from '../people/browser.ts';
 import { until } from '../until.ts';
+import { checkAccessibility } from './accessibility.ts';
 import { openEditor, saveText, settle, shownTexts } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
 
@@ -37,7 +38,7 @@ async function select(page: Page, blockText: string, words: string): Promise<voi
   await settle(page);
   await page.keyboard.press('Home');
   await settle(page);
-  const start = (await line.innerText()).indexOf(words);
+  const start = ((await line.textContent()) ?? '').indexOf(words);
   for (let step = 0; step < start; step += 1) await page.keyboard.press('ArrowRight');
   for (let step = 0; step < words.length; step += 1) await page.keyboard.press('Shift+ArrowRight');
   await settle(page);
@@ -63,6 +64,13 @@ test('a comment on selected words is there after a reload, and leads to its word
   await page.reload();
   await page.getByRole('tab', { name: /^댓글/ }).click();
   await card(page, '이 숫자가 맞나요?').getByText('3200곳').waitFor();
+  await card(page, '이 숫자가 맞나요?').getByRole('button', { name: '답글' }).click();
+  await page.getByRole('textbox', { name: '답글' }).pressSequentially('@');
+  await page.getByRole('listbox', { name: '언급할 사람' }).waitFor();
+  await checkAccessibility(page, 'the comments beside a text', '[role=tabpanel][data-state=active]');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: '답글' }).waitFor({ state: 'detached' });
   await until(async () => (await marks(page)).join() === '3200곳');
 });
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import type { MemberList } from '../../../../../../src/areas/accounts/members/schema.ts';
-import type { ThreadList, Thread as ThreadSchema } from '../../../../../../src/texts/comments/schema.ts';
+import type { ThreadList } from '../../../../../../src/texts/comments/schema.ts';
 import { api, type Page } from '../../../../api/client.ts';
 import { useAction, useApi } from '../../../../api/hooks.ts';
 import type { ApiProblem } from '../../../../api/problem.ts';

@@ -34,7 +34,9 @@ export function useComments({ kind, id, body, sync, shown }: Options) {
   }, [body, threads, active, passage, shown]);
 
   // Words that were split off, or moved to another block: the service has found them when it saved.
-  const isLost = threads?.some(({ thread_id, anchor }) => anchor?.start != null && !placed.get(thread_id)?.isPlaced);
+  const isLost = threads?.some(
+    ({ thread_id, anchor }) => anchor?.start != null && placed.get(thread_id)?.isPlaced === false,
+  );
   const asked = useRef(0);
   useEffect(() => {
     if (!isLost || asked.current === sync.version) return;
