@@ -48,6 +48,7 @@ import type { PageReader } from '../providers/pages/port.ts';
 import type { ProcessPicture } from '../providers/pictures/port.ts';
 import type { FindSources } from '../texts/brief.ts';
 import type { Live } from '../texts/live.ts';
+import type { Notify } from '../texts/notices.ts';
 import { findTitles } from '../texts/titles.ts';
 import type { Lint } from '../writing/form/lint.ts';
 import type { Writer } from '../writing/writer.ts';
@@ -100,7 +101,8 @@ export function listAreas(
   { credits, readPage, releaseMail, digestMail, sendWebhook, ...deps }: AreaDeps,
 ): Area[] {
   const { database } = deps;
-  const texts = { ...deps, brandOf: (accountId: number) => findBrand(database, accountId) };
+  const notify: Notify = async () => {};
+  const texts = { ...deps, notify, brandOf: (accountId: number) => findBrand(database, accountId) };
   const findSource = (accountId: number, source: { press_id: number } | { blog_id: number }) =>
     'press_id' in source
       ? findPressSource(database, accountId, source.press_id)

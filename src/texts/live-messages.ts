@@ -24,7 +24,9 @@ export type Moved = { kind: 'moved'; text: string; client: string; block_id: str
 export type Gone = { kind: 'gone'; text: string; stream: string };
 /** Sent by the statement that saves (`updateText`). */
 export type Changed = { kind: 'changed'; text: string; version: number; by: string; client: string | null };
+/** Somebody wrote, changed or resolved a comment. */
+export type Commented = { kind: 'commented'; text: string; thread: number };
 /** Sent by triggers (migrations/0078). */
 export type Ended = { kind: 'ended'; session?: number; key?: number; account?: number };
 
-export type LiveMessage = Here | Moved | Gone | Changed | Ended;
+export type LiveMessage = Here | Moved | Gone | Changed | Commented | Ended;

@@ -94,6 +94,10 @@ export function createLive({ database, limits, gauge, onError, now }: Deps): Liv
       for (const { sink } of room.streams.values()) sink.send('changed', { version, by, client });
       return;
     }
+    if (message.kind === 'commented') {
+      for (const { sink } of room.streams.values()) sink.send('commented', { thread_id: message.thread });
+      return;
+    }
     if (message.kind === 'gone') room.remote.delete(message.stream);
     if (message.kind === 'moved') {
       for (const each of [...room.streams.values(), ...room.remote.values()])

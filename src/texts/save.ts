@@ -9,16 +9,24 @@ import type { Claim } from '../writing/origins/types.ts';
 import type { Writer } from '../writing/writer.ts';
 import type { BriefDeps, StoredBrief } from './brief.ts';
 import { keepClaims, markChanged } from './check-store.ts';
+import { followEdits } from './comments/follow-edits.ts';
 import type { Included } from './include.ts';
 import type { TextKind } from './kind.ts';
 import type { Live } from './live.ts';
+import type { Notify } from './notices.ts';
 import { type ChangeCause, findText, type NewText, type TextRow, textExists, updateText } from './store.ts';
 import { keepVersion } from './versions.ts';
 import type { continueSession } from './work-sessions.ts';
 
 /** What every change of a text needs: the text before it, and saving the text after it. */
 
-export type TextDeps = BriefDeps & { database: Database; writer: Writer; workers: WorkerPool; live: Live };
+export type TextDeps = BriefDeps & {
+  database: Database;
+  writer: Writer;
+  workers: WorkerPool;
+  live: Live;
+  notify: Notify;
+};
 export type ChangedText = NewText & {
   id: number;
   brief: StoredBrief;
@@ -69,6 +77,7 @@ export async function saveText(
     ...{ by: work?.by ?? name, savedBy: name, client: client ?? null, session: work?.session ?? null },
     generator: generator ?? null,
   });
+  await followEdits(transaction, { kind, accountId, textId: id }, changes);
   if (kind.searched) await enqueueIndexing(transaction, { accountId, area: kind.area, textId: id }, { isTyping });
   if (claims === null) await markChanged(transaction, kind, accountId, { id, isTyping });
   else await keepClaims(transaction, kind, accountId, { id, version: changed.version, claims });

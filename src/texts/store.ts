@@ -6,6 +6,7 @@ import type { Facts } from '../writing/facts.ts';
 import type { Claim } from '../writing/origins/types.ts';
 import type { StoredBrief } from './brief.ts';
 import { firstChecks } from './check-store.ts';
+import { deleteThreads } from './comments/store.ts';
 import type { PublicKind, TextKind } from './kind.ts';
 import { CHANNEL, textKey } from './live-messages.ts';
 import type { WorkSession } from './work-sessions.ts';
@@ -88,6 +89,12 @@ export function factsColumn(sql: Queryable): Fragment {
   return sql`brief -> 'facts' as facts`;
 }
 
+export async function findTitle(sql: Queryable, kind: TextKind, accountId: number, id: number): Promise<string> {
+  const [row] = await sql<{ title: string }[]>`
+    select title from ${sql(kind.table)} where id = ${id} and account_id = ${accountId}`;
+  return row?.title ?? '';
+}
+
 /** Without reading the text. */
 export async function ownsText(sql: Queryable, kind: TextKind, accountId: number, id: number): Promise<boolean> {
   const rows = await sql`select 1 from ${sql(kind.table)} where id = ${id} and account_id = ${accountId}`;
@@ -165,6 +172,7 @@ export async function deleteText(sql: Queryable, kind: TextKind, accountId: numb
   if (deleted.count === 0) return false;
   await sql`delete from text_versions where area = ${kind.area} and text_id = ${id} and account_id = ${accountId}`;
   await sql`delete from text_checks where area = ${kind.area} and text_id = ${id} and account_id = ${accountId}`;
+  await deleteThreads(sql, { kind, accountId, textId: id });
   if (kind.searched) await removeFromSearch(sql, kind.area, id);
   return true;
 }

@@ -82,6 +82,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   official_documents: 'texts',
   press_releases: 'texts',
   text_checks: 'texts',
+  text_comments: 'texts/comments',
+  text_threads: 'texts/comments',
   text_references: 'texts',
   text_versions: 'texts',
 

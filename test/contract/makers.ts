@@ -39,7 +39,14 @@ export const MAKERS: Record<string, Maker> = {
     const { document_id } = await post('/create', { keyword: mark, document_type: '협조문' });
     await post('/modify', { document_id, title: `${mark} 고침` });
     const version_id = await newestVersion(service, key, `/official-document/${document_id}`);
-    return { own: { document_id, reference_id, version_id } };
+    return {
+      own: {
+        document_id,
+        reference_id,
+        version_id,
+        ...(await comment(service, key, `/official-document/${document_id}`, mark)),
+      },
+    };
   },
   media: async (service, key, mark) => {
     const body = { filename: `${mark}.png` };
@@ -56,14 +63,18 @@ export const MAKERS: Record<string, Maker> = {
     const { id: reference_id } = await post('/reference', { title: mark, content: mark });
     const { press_id } = await post('/create-v2', { keyword: mark, is_image: true });
     await post('/edit', { press_id, title: `${mark} 고침` });
-    return { own: { press_id, reference_id, version_id: await newestVersion(service, key, `/press/${press_id}`) } };
+    const version_id = await newestVersion(service, key, `/press/${press_id}`);
+    return {
+      own: { press_id, reference_id, version_id, ...(await comment(service, key, `/press/${press_id}`, mark)) },
+    };
   },
   blog: async (service, key, mark) => {
     const post = (path: string, body: object) => data(service.call('POST', `/blog${path}`, { key, body }));
     const { id: reference_id } = await post('/reference', { title: mark, content: mark });
     const { blog_id } = await post('/generate', { keyword: mark, is_image: true });
     await post('/edit', { blog_id, title: `${mark} 고침` });
-    return { own: { blog_id, reference_id, version_id: await newestVersion(service, key, `/blog/${blog_id}`) } };
+    const version_id = await newestVersion(service, key, `/blog/${blog_id}`);
+    return { own: { blog_id, reference_id, version_id, ...(await comment(service, key, `/blog/${blog_id}`, mark)) } };
   },
   references: async (service, key, mark) => {
     const body = { title: mark, content: mark };
@@ -87,7 +98,9 @@ export const MAKERS: Record<string, Maker> = {
     const { creation_id } = await post('/create', { keyword: `${mark} 출시`, creation_type: 'wiki' });
     await post('/modify-ai', { creation_id, modification_prompt: `끝에 '${mark}'를 덧붙여 줘` });
     const version_id = await newestVersion(service, key, `/generic-creation/${creation_id}`);
-    return { own: { creation_id, version_id } };
+    return {
+      own: { creation_id, version_id, ...(await comment(service, key, `/generic-creation/${creation_id}`, mark)) },
+    };
   },
   release: async (service, key, mark) => {
     const { press_id } = await data(service.call('POST', '/press/create-v2', { key, body: { keyword: mark } }));
@@ -134,6 +147,12 @@ export const MAKERS: Record<string, Maker> = {
     };
   },
 };
+
+/** A comment on the whole text. */
+async function comment(service: Service, key: string, text: string, mark: string) {
+  const { thread_id, comments } = await data(service.call('POST', `${text}/threads`, { key, body: { text: mark } }));
+  return { thread_id, comment_id: comments[0].comment_id };
+}
 
 /** The smallest that the library takes. */
 function smallPicture(): Promise<Buffer> {

@@ -3,6 +3,7 @@ import { before } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
 import type { ListItem } from '../../src/documents/model.ts';
 import { type Browser, signIn } from '../people/browser.ts';
+import { until } from '../until.ts';
 import { bodyOf, openEditor, saveText, shownTexts, writeText } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
 
@@ -65,6 +66,26 @@ test('syllables are composed at the start of a line, in a list item and over a p
   await saveText(page);
   assert.equal((await stored()).content, '한글첫 문단이다.\n\n한글\n\n- 한글\n- 한\n\n한글에');
   assert.equal(await page.locator('span[data-placeholder]').count(), 0);
+});
+
+test('a syllable is composed in commented words, also while somebody comments on them', async (t) => {
+  const { id, stored } = await newText('첫 문단이다.');
+  const { blocks } = (await user.call('GET', `/press/${id}?include=document`)).body.data.document;
+  const thread = { text: '확인', block_id: blocks[0].id, quote: '문단이다' };
+  const comment = (quote: string) => user.call('POST', `/press/${id}/threads`, { ...thread, quote });
+  assert.equal((await comment('문단이다')).status, 200);
+  const page = await world.visit(t, user);
+  await openEditor(page, `/write/press/${id}`);
+  const marked = page.locator('.rich-text [data-thread]');
+  await marked.first().waitFor();
+  for (const _ of '이다.') await page.keyboard.press('ArrowLeft');
+  await compose(page, '한글', async () => {
+    assert.equal((await comment('첫')).status, 200);
+    await page.getByRole('tab', { name: '댓글 2' }).waitFor();
+  });
+  await saveText(page);
+  assert.equal((await stored()).content, '첫 문단한글이다.');
+  await until(async () => (await marked.allInnerTexts()).join() === '첫,문단한글이다');
 });
 
 test('the slash menu follows a word that is being composed', async (t) => {

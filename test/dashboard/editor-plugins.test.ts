@@ -136,27 +136,14 @@ test('the search opens with the selected word and has no accessibility fault', a
   assert.deepEqual(await seriousViolations(page), []);
 });
 
-test('marked parts tell when they are pointed at, clicked, or the caret is in them', async (t) => {
+test('marked parts follow what is typed, and comments tell when they are clicked', async (t) => {
   const page = await open(t, [paragraph('a', '센서가 5분마다 잰다.')]);
-  const range = {
-    id: 'claim-1',
-    blockId: 'a',
-    start: 4,
-    end: 8,
-    className: 'underline',
-    label: '근거 없음',
-    text: '5분마다',
-  };
-  await page.evaluate(`window.page.editor.commands.setRanges('claims', [${JSON.stringify(range)}])`);
+  const range = { id: '7', from: 5, to: 9, attributes: { class: 'underline', title: '근거 없음' } };
+  await page.evaluate(`window.page.mark(${JSON.stringify({ comments: [range] })})`);
   const mark = page.getByTitle('근거 없음');
   assert.equal(await mark.textContent(), '5분마다');
-  await reported(page);
-  await mark.hover();
-  assert.deepEqual(await reported(page), ['hover claim-1']);
   await mark.click();
-  assert.ok((await reported(page)).includes('click claim-1'));
-  await page.keyboard.press('End');
-  await page.waitForFunction("window.page.reported.includes('caret ')");
+  assert.deepEqual(await reported(page), ['click 7']);
   await page.keyboard.press('Home');
   await page.keyboard.type('새 ');
   assert.equal(await mark.textContent(), '5분마다');

@@ -6,6 +6,7 @@ import { thousands } from '../../kernel/thousands.ts';
 import { fileMessage } from '../../media/files/reference.ts';
 import { withPictureNote } from '../../media/images/index.ts';
 import { editRoute, modifyRoute } from '../../texts/change-routes.ts';
+import { commentRoutes } from '../../texts/comments/routes.ts';
 import { confirmImageRoute, mainImageRoutes } from '../../texts/image-routes.ts';
 import { includedParts } from '../../texts/include.ts';
 import { liveRoutes } from '../../texts/live-routes.ts';
@@ -175,6 +176,12 @@ export function routes(deps: Deps) {
     ...liveRoutes(deps, BLOG, place, {
       events: '/blog/{blog_id}/events',
       presence: '/blog/{blog_id}/presence',
+    }),
+    ...commentRoutes(deps, BLOG, place, {
+      threads: '/blog/{blog_id}/threads',
+      thread: '/blog/{blog_id}/threads/{thread_id}',
+      comments: '/blog/{blog_id}/threads/{thread_id}/comments',
+      comment: '/blog/{blog_id}/threads/{thread_id}/comments/{comment_id}',
     }),
     ...historyRoutes(
       deps,

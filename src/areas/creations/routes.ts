@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
 import { editRoute } from '../../texts/change-routes.ts';
+import { commentRoutes } from '../../texts/comments/routes.ts';
 import { revisionExample } from '../../texts/document-schema.ts';
 import { includedParts } from '../../texts/include.ts';
 import { liveRoutes } from '../../texts/live-routes.ts';
@@ -129,6 +130,12 @@ export function routes(deps: Deps) {
     ...liveRoutes(deps, CREATION, place, {
       events: '/generic-creation/{creation_id}/events',
       presence: '/generic-creation/{creation_id}/presence',
+    }),
+    ...commentRoutes(deps, CREATION, place, {
+      threads: '/generic-creation/{creation_id}/threads',
+      thread: '/generic-creation/{creation_id}/threads/{thread_id}',
+      comments: '/generic-creation/{creation_id}/threads/{thread_id}/comments',
+      comment: '/generic-creation/{creation_id}/threads/{thread_id}/comments/{comment_id}',
     }),
     ...historyRoutes(
       deps,

@@ -5,6 +5,7 @@ import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { fileMessage } from '../../media/files/reference.ts';
 import { editRoute, modifyRoute } from '../../texts/change-routes.ts';
+import { commentRoutes } from '../../texts/comments/routes.ts';
 import { Finding, findingExample } from '../../texts/finding-schema.ts';
 import { includedParts } from '../../texts/include.ts';
 import { liveRoutes } from '../../texts/live-routes.ts';
@@ -215,6 +216,12 @@ export function routes(deps: Deps) {
     ...liveRoutes(deps, OFFICIAL_DOCUMENT, place, {
       events: '/official-document/{document_id}/events',
       presence: '/official-document/{document_id}/presence',
+    }),
+    ...commentRoutes(deps, OFFICIAL_DOCUMENT, place, {
+      threads: '/official-document/{document_id}/threads',
+      thread: '/official-document/{document_id}/threads/{thread_id}',
+      comments: '/official-document/{document_id}/threads/{thread_id}/comments',
+      comment: '/official-document/{document_id}/threads/{thread_id}/comments/{comment_id}',
     }),
     ...historyRoutes(
       deps,

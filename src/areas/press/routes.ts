@@ -7,6 +7,7 @@ import { thousands } from '../../kernel/thousands.ts';
 import { fileMessage } from '../../media/files/reference.ts';
 import { withPictureNote } from '../../media/images/index.ts';
 import { editRoute, modifyRoute } from '../../texts/change-routes.ts';
+import { commentRoutes } from '../../texts/comments/routes.ts';
 import { Finding, findingExample } from '../../texts/finding-schema.ts';
 import { confirmImageRoute, mainImageRoutes } from '../../texts/image-routes.ts';
 import { includedParts } from '../../texts/include.ts';
@@ -229,6 +230,12 @@ export function routes(deps: Deps) {
     ...liveRoutes(deps, PRESS, place, {
       events: '/press/{press_id}/events',
       presence: '/press/{press_id}/presence',
+    }),
+    ...commentRoutes(deps, PRESS, place, {
+      threads: '/press/{press_id}/threads',
+      thread: '/press/{press_id}/threads/{thread_id}',
+      comments: '/press/{press_id}/threads/{thread_id}/comments',
+      comment: '/press/{press_id}/threads/{thread_id}/comments/{comment_id}',
     }),
     ...historyRoutes(
       deps,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { diffWords } from '../../../src/documents/word-diff.ts';
 import { defineMessages, useMessages } from '../i18n/messages.ts';
-import { diffWords } from './diff.ts';
 
 const messages = defineMessages({
   ko: { same: '달라진 내용이 없습니다.', added: '추가', removed: '삭제' },

@@ -15,6 +15,7 @@ import { propose } from '../../src/screens/write/editor/plugins/proposal/state.t
 import type { Proposed } from '../../src/screens/write/editor/plugins/proposal/suggestions.ts';
 import { useInstruction } from '../../src/screens/write/editor/plugins/proposal/use-instruction.ts';
 import { Ranges } from '../../src/screens/write/editor/plugins/ranges/extension.ts';
+import { type Groups, showRanges } from '../../src/screens/write/editor/plugins/ranges/state.ts';
 import { PRESS } from '../../src/screens/write/kinds.ts';
 import { Toasts } from '../../src/ui/toast.tsx';
 import '../../src/styles.css';
@@ -29,6 +30,7 @@ declare global {
       load(blocks: Block[]): void;
       blocks(): Block[];
       propose(proposed: Proposed): void;
+      mark(groups: Groups): void;
       reported: string[];
     };
   }
@@ -44,11 +46,7 @@ function EditorPage() {
       CleanPaste,
       Find,
       Proposals,
-      Ranges.configure({
-        onHover: (ids) => reported.push(`hover ${ids.join(' ')}`),
-        onClick: (ids) => reported.push(`click ${ids.join(' ')}`),
-        onCaret: (ids) => reported.push(`caret ${ids.join(' ')}`),
-      }),
+      Ranges.configure({ onComment: (ids) => reported.push(`click ${ids.join(' ')}`) }),
     ],
     editorProps: { attributes: { 'aria-label': '본문', role: 'textbox', class: 'min-h-40 p-4 outline-none' } },
   });
@@ -59,6 +57,7 @@ function EditorPage() {
       editor.commands.setContent(toEditor(blocks));
     },
     propose: (proposed) => editor.view.dispatch(propose(editor.state, proposed)),
+    mark: (groups) => showRanges(editor.view, groups),
     blocks: () => fromEditor(editor.getJSON() as Parameters<typeof fromEditor>[0]),
   };
   return (

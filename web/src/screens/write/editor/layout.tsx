@@ -1,9 +1,10 @@
 import { Link, useBlocker } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, MessageSquare } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearchValue } from '../../../search.ts';
+import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
@@ -12,6 +13,7 @@ import type { Kind } from '../kinds.ts';
 import { useKindMessages } from '../messages.ts';
 import type { WrittenText } from '../types.ts';
 import { Actions } from './actions.tsx';
+import { commentMessages } from './comments/messages.ts';
 import { editorMessages } from './messages.ts';
 import { Panels } from './panels.tsx';
 import { Revising } from './revising.tsx';
@@ -37,6 +39,21 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
     if (!isWide) setTab('text');
     editor.jump(range);
   }
+  function comment() {
+    editor.comments.begin();
+    setTab('comments');
+  }
+  /** On a phone the text stays, because it may be about to be edited. */
+  function openThread(id: number | null) {
+    editor.comments.choose(id);
+    if (isWide && id !== null) setTab('comments');
+  }
+  function showThread(id: number) {
+    if (!isWide) setTab('text');
+    editor.comments.choose(id);
+    // After the text is shown.
+    requestAnimationFrame(() => editor.body?.scrollToThread(id));
+  }
   return (
     <Page
       title={own.name}
@@ -57,14 +74,26 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
             {editor.revision.isRunning && <Revising editor={editor} />}
             {/* Stays in place during a revision, so that its undo history is kept. */}
             <div className={cn(editor.revision.isRunning && 'hidden')}>
-              <TextEditor editor={editor} isVisible={isVisible} />
+              <TextEditor editor={editor} isVisible={isVisible} onComment={comment} onThread={openThread} />
             </div>
           </div>
+          {!isWide && editor.comments.active !== null && <ShowThread onPress={() => setTab('comments')} />}
         </section>
-        <Panels editor={{ ...editor, jump }} tab={tab} onTab={setTab} isWide={isWide} />
+        <Panels editor={{ ...editor, jump }} tab={tab} onTab={setTab} onThread={showThread} isWide={isWide} />
       </div>
       <LeaveGuard editor={editor} />
     </Page>
+  );
+}
+
+/** On a phone, while the caret is in commented words. */
+function ShowThread({ onPress }: { onPress(): void }) {
+  const messages = useMessages(commentMessages);
+  return (
+    <Button className="sticky bottom-4 z-20 justify-self-center shadow-float" onClick={onPress}>
+      <MessageSquare aria-hidden />
+      {messages.showThread}
+    </Button>
   );
 }
 

@@ -4,6 +4,8 @@ import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { AddReference } from '../references/add.tsx';
 import { ReferenceList } from '../references/list.tsx';
 import { AiEditPanel } from './ai-edit.tsx';
+import { commentMessages } from './comments/messages.ts';
+import { CommentsPanel } from './comments/panel.tsx';
 import { DetailsPanel } from './details.tsx';
 import { ImagePanel } from './image.tsx';
 import { LintPanel } from './lint.tsx';
@@ -11,12 +13,20 @@ import { editorMessages } from './messages.ts';
 import type { EditorState } from './use-editor.ts';
 import { VersionsPanel } from './versions.tsx';
 
-type Props = { editor: EditorState; tab: string; onTab(tab: string): void; isWide: boolean };
+type Props = {
+  editor: EditorState;
+  tab: string;
+  onTab(tab: string): void;
+  onThread(id: number): void;
+  isWide: boolean;
+};
 
 /** Panels beside the document, or above it on a phone, where the document is one of the tabs. */
-export function Panels({ editor, tab, onTab, isWide }: Props) {
+export function Panels({ editor, tab, onTab, onThread, isWide }: Props) {
   const messages = useMessages(editorMessages);
+  const comments = useMessages(commentMessages);
   const { kind, findings } = editor;
+  const threads = editor.comments.open.data?.data.open_count ?? 0;
   const open = findings?.filter(({ place }) => place !== null).length ?? 0;
   return (
     <aside
@@ -33,6 +43,10 @@ export function Panels({ editor, tab, onTab, isWide }: Props) {
               {open > 0 && <span className="ml-1.5 text-xs text-faint tabular-nums">{open}</span>}
             </Tab>
           )}
+          <Tab value="comments">
+            {comments.tab}
+            {threads > 0 && <span className="ml-1.5 text-xs text-faint tabular-nums">{threads}</span>}
+          </Tab>
           <Tab value="versions">{messages.tabVersions}</Tab>
           {kind.references && <Tab value="references">{messages.tabReferences}</Tab>}
           {kind.hasImage && <Tab value="picture">{messages.tabImage}</Tab>}
@@ -49,6 +63,9 @@ export function Panels({ editor, tab, onTab, isWide }: Props) {
               <LintPanel editor={editor} />
             </TabPanel>
           )}
+          <TabPanel value="comments">
+            <CommentsPanel editor={editor} onShow={onThread} />
+          </TabPanel>
           <TabPanel value="versions">
             <VersionsPanel editor={editor} />
           </TabPanel>

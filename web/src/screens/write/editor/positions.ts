@@ -1,9 +1,9 @@
 import type { Node } from '@tiptap/pm/model';
 import type { Block } from '../../../../../src/documents/model.ts';
 import { blockText } from '../../../../../src/documents/render.ts';
+import { mapRange } from '../../../../../src/documents/text-map.ts';
 import type { Checks, Claim, Finding } from '../types.ts';
 import { type BlockText, rangeIn, textOfBlock } from './rich-text/block-text.ts';
-import { mapRange } from './text-map.ts';
 
 /** A range of the title in UTF-16 units, or of a block in positions of the editor, counted from the start of the block. */
 export type Place =

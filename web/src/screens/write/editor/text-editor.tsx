@@ -17,7 +17,9 @@ const RichText = lazy(() => import('./rich-text/rich-text.tsx'));
 const TEXT_LIMITS = limits['POST /press/edit'];
 
 /** Title and body. */
-export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisible: boolean }) {
+type Props = { editor: EditorState; isVisible: boolean; onComment(): void; onThread(id: number | null): void };
+
+export function TextEditor({ editor, isVisible, onComment, onThread }: Props) {
   const messages = useMessages(editorMessages);
   const field = useRef<HTMLTextAreaElement>(null);
   const { title, body, target, jump, claims, kind, text } = editor;
@@ -71,6 +73,8 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
           onChange={editor.onChange}
           onMove={editor.sync.moved}
           onUndoBefore={() => editor.sync.undoBeforeReload?.() ?? false}
+          onComment={onComment}
+          onThread={onThread}
           instructions={(shown) => <SelectionInstructions editor={editor} shown={shown} />}
         />
       </Suspense>

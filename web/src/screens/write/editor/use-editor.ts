@@ -9,6 +9,7 @@ import { useStream } from '../../../api/stream.ts';
 import { isConflict, pathsOfText, useChecks } from '../calls.ts';
 import type { Kind } from '../kinds.ts';
 import type { WrittenText } from '../types.ts';
+import { useComments } from './comments/use-comments.ts';
 import type { Located, Place } from './positions.ts';
 import type { Body } from './rich-text/body.ts';
 import { useSync } from './sync/use-sync.ts';
@@ -78,6 +79,8 @@ export function useEditor(kind: Kind, text: WrittenText) {
     if (body && checks.data) setLocated(body.check(checks.data, stored.current, titleNow()));
   }, [body, checks.data, sync.version, shown]);
 
+  const comments = useComments({ kind, id, body, sync, shown });
+
   async function instruct(instruction: string): Promise<void> {
     setOutcome(null);
     const base_version = await sync.flush();
@@ -105,6 +108,7 @@ export function useEditor(kind: Kind, text: WrittenText) {
     /** Undefined until they are loaded. */
     claims: located?.claims,
     findings: located?.findings,
+    comments,
     target,
     jump: setTarget,
   };

@@ -1,13 +1,17 @@
 import type { Editor } from '@tiptap/core';
-import { type Selection, TextSelection } from '@tiptap/pm/state';
+import { NodeSelection, type Selection, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { canonicalBlocks } from '../../../../../../src/documents/canonical.ts';
 import { type EditorNode, fromEditor } from '../../../../../../src/documents/editor.ts';
 import type { Block } from '../../../../../../src/documents/model.ts';
 import type { Checks } from '../../types.ts';
+import { commentRange, markedRange } from '../comments/locate.ts';
+import type { Passage, PlacedThread, Thread } from '../comments/types.ts';
+import { anchorOf, findBlock } from '../plugins/ranges/places.ts';
+import { type Range, rangesOf, showRanges } from '../plugins/ranges/state.ts';
 import { type Located, locateChecks, type Place, rangesIn } from '../positions.ts';
 import { applyBlocks } from './apply.ts';
-import { showChecks } from './checks.ts';
+import { checkedRanges } from './checked-ranges.ts';
 
 /** What the rest of the screen may do with the body of the text. */
 export type Body = {
@@ -23,7 +27,18 @@ export type Body = {
   replace(place: Place, text: string): void;
   /** Finds claims and findings in the text and shows them there. */
   check(checks: Checks, stored: { title: string; version: number; blocks: Block[] }, title: string): Located;
+  /** Marks the passages of comments, and says where they are. */
+  showComments(comments: ShownComments): Map<number, PlacedThread>;
+  /** Scrolls to the passage of a thread. */
+  scrollToThread(id: number): void;
+  /** The passage that is selected; null for nothing. */
+  passage(): Passage | null;
 };
+
+type ShownComments = { threads: Thread[]; active: number | null; passage: Passage | null; stored: Block[] };
+
+/** Of the words that a comment is on; longer selections are cut. */
+const MAX_QUOTE = 2000;
 
 /** Distance to the window edge below which a position counts as out of view. */
 const EDGE = 100;
@@ -57,8 +72,41 @@ export function createBody(editor: Editor): Body {
     },
     check(checks, stored, title) {
       const located = locateChecks(checks, { stored, title, doc: editor.state.doc });
-      if (!editor.view.composing) showChecks(editor.view, located);
+      showRanges(editor.view, checkedRanges(editor.state.doc, located));
       return located;
+    },
+    showComments({ threads, active, passage, stored }) {
+      const { doc } = editor.state;
+      const known = new Map(rangesOf(editor.state, 'comments').map((range) => [range.id, range]));
+      const marked: Range[] = [];
+      const placed = new Map<number, PlacedThread>();
+      for (const { thread_id: id, anchor } of threads) {
+        if (!anchor) continue;
+        // What is marked already followed every keystroke.
+        const place = known.get(String(id)) ?? commentRange(doc, stored, anchor);
+        if (place) marked.push(markedRange(id, place, id === active));
+        placed.set(id, {
+          pos: place?.from ?? findBlock(doc, anchor.block_id)?.pos ?? null,
+          isPlaced: place !== null,
+        });
+      }
+      const chosen = passage && commentRange(doc, stored, selectedAnchor(passage));
+      showRanges(editor.view, { comments: marked, passage: chosen ? [markedRange(0, chosen, true)] : [] });
+      return placed;
+    },
+    scrollToThread(id) {
+      const range = rangesOf(editor.state, 'comments').find((each) => each.id === String(id));
+      if (range) scrollTo(editor.view, range.from);
+    },
+    passage() {
+      const { doc, selection } = editor.state;
+      const end = Math.min(selection.to, selection.$from.depth > 0 ? selection.$from.end(1) : selection.to);
+      if (selection.empty) return null;
+      const anchor = anchorOf(doc, { from: selection.from, to: end });
+      if (!anchor) return null;
+      if (selection instanceof NodeSelection || anchor.words.trim() === '') return { block_id: anchor.blockId };
+      const quote = anchor.words.slice(0, MAX_QUOTE);
+      return { block_id: anchor.blockId, quote, start: anchor.start, end: anchor.start + quote.length };
     },
   };
 }
@@ -66,7 +114,16 @@ export function createBody(editor: Editor): Body {
 function show(view: EditorView, selection: Selection): void {
   view.dispatch(view.state.tr.setSelection(selection));
   view.focus();
-  const { top } = view.coordsAtPos(selection.from);
+  scrollTo(view, selection.from);
+}
+
+function selectedAnchor({ block_id, quote, start, end }: Passage) {
+  const words = quote ?? null;
+  return { block_id, quote: words, text: words, start: start ?? null, end: end ?? null, is_deleted: false };
+}
+
+function scrollTo(view: EditorView, pos: number): void {
+  const { top } = view.coordsAtPos(pos);
   const isInView = top > EDGE && top < window.innerHeight - EDGE;
   if (!isInView) window.scrollBy({ top: top - window.innerHeight / 3, behavior: 'smooth' });
 }

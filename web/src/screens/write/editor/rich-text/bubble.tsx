@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { BubbleMenu } from '@tiptap/react/menus';
-import { Bold, Italic, Link, WandSparkles } from 'lucide-react';
+import { Bold, Italic, Link, MessageSquarePlus, WandSparkles } from 'lucide-react';
 import { Toolbar as Radix } from 'radix-ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
@@ -10,9 +10,9 @@ import { richTextMessages } from './messages.ts';
 import { Control } from './toolbar.tsx';
 
 /** Above selected text. */
-type Props = { editor: Editor; onLink(): void; instructions: ReactNode };
+type Props = { editor: Editor; onLink(): void; onComment(): void; instructions: ReactNode };
 
-export function SelectionMenu({ editor, onLink, instructions }: Props) {
+export function SelectionMenu({ editor, onLink, onComment, instructions }: Props) {
   const messages = useMessages(richTextMessages);
   const [isAsking, setAsking] = useState(false);
   const now = useEditorState({
@@ -42,6 +42,7 @@ export function SelectionMenu({ editor, onLink, instructions }: Props) {
           onPress={() => editor.chain().focus().toggleItalic().run()}
         />
         <Control icon={Link} name={messages.link} isOn={now.link} onPress={onLink} />
+        <Control icon={MessageSquarePlus} name={messages.comment} isOn={false} onPress={onComment} />
         <Control
           icon={WandSparkles}
           name={messages.instruct}

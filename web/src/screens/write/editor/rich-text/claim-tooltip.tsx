@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useState } from 'react';
-import { claimAt } from './checks.ts';
+import { rangesAt } from '../plugins/ranges/state.ts';
 
 /** Where to show the source of a claim, relative to the text. */
 type Shown = { index: number; left: number; top: number };
@@ -31,7 +31,7 @@ export function ClaimTooltip({ editor, area, describe }: Props) {
     const hide = () => setShown(null);
     function onCaret(): void {
       const { selection } = editor.state;
-      const isInClaim = selection.empty && claimAt(editor.view, selection.head) !== null;
+      const isInClaim = selection.empty && rangesAt(editor.state, 'claims', selection.head).length > 0;
       const { node } = editor.view.domAtPos(selection.head);
       place(isInClaim ? (node instanceof Element ? node : node.parentElement) : null);
     }

@@ -9,8 +9,8 @@ import type { Role } from '../../../../../../src/documents/model.ts';
 import { Find } from '../plugins/find/extension.ts';
 import { CleanPaste } from '../plugins/paste/extension.ts';
 import { Proposals } from '../plugins/proposal/extension.ts';
+import { Ranges } from '../plugins/ranges/extension.ts';
 import { CaretInTime } from './caret.ts';
-import { ChecksHighlight } from './checks.ts';
 import { EndMark } from './end-mark.ts';
 import { FactKeys } from './facts.ts';
 import { randomBlockId } from './ids.ts';
@@ -61,7 +61,7 @@ export function extensionsFor({ roleNames, emptyText, isOfficial }: Options): Ex
     MarkdownShortcuts,
     CaretInTime,
     TypingOver,
-    ChecksHighlight,
+    Ranges,
     CleanPaste,
     Find,
     Proposals,

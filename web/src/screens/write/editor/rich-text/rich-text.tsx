@@ -9,6 +9,7 @@ import { MediaPicker } from '../../../../ui/media/picker.tsx';
 import { partMessages } from '../part-messages.ts';
 import { FindBar } from '../plugins/find/find-bar.tsx';
 import { ProposalBar } from '../plugins/proposal/proposal-bar.tsx';
+import { Ranges } from '../plugins/ranges/extension.ts';
 import { insertBlock, topBlockAt } from './blocks.ts';
 import { type Body, createBody } from './body.ts';
 import { SelectionMenu } from './bubble.tsx';
@@ -37,6 +38,10 @@ type Props = {
   onMove(blockId: string | null): void;
   /** Undoes what was typed before the page was loaded; false when there is nothing. */
   onUndoBefore(): boolean;
+  /** Begins a comment on the selection. */
+  onComment(): void;
+  /** Commented words were clicked, or words without a comment. */
+  onThread(id: number | null): void;
   /** Opens in the menu of a selection: what can be asked for it. */
   instructions(editor: Editor): ReactNode;
 };
@@ -89,6 +94,10 @@ export default function RichText(props: Props) {
           isOfficial: latest.current.props.isOfficial,
         }).map((extension) => {
           if (extension === Quote) return Quote.extend({ addNodeView: () => ReactNodeViewRenderer(QuoteView) });
+          if (extension === Ranges)
+            return Ranges.configure({
+              onComment: ([id]) => latest.current.props.onThread(id === undefined ? null : Number(id)),
+            });
           if (extension !== Image) return extension;
           return Image.extend({
             addStorage: () => ({ pick: () => latest.current.pickImage() }),
@@ -114,7 +123,9 @@ export default function RichText(props: Props) {
           if (isUndo && latest.current.props.onUndoBefore()) return true;
           const isLinkKey = (event.ctrlKey || event.metaKey) && event.shiftKey && event.key.toLowerCase() === 'k';
           if (isLinkKey) setDialog('link');
-          return isLinkKey;
+          const isComment = isCommentKey(event);
+          if (isComment) latest.current.props.onComment();
+          return isLinkKey || isComment;
         },
       },
       onUpdate: ({ transaction }) => {
@@ -151,7 +162,12 @@ export default function RichText(props: Props) {
       <FindBar editor={editor} className="sticky top-24 z-20 mt-2 ml-auto" />
       <EditorContent editor={editor} className="mt-5" />
       <ProposalBar editor={editor} className="sticky bottom-4 z-20 mx-auto mt-4" />
-      <SelectionMenu editor={editor} onLink={() => setDialog('link')} instructions={props.instructions(editor)} />
+      <SelectionMenu
+        editor={editor}
+        onLink={() => setDialog('link')}
+        onComment={props.onComment}
+        instructions={props.instructions(editor)}
+      />
       <ClaimTooltip editor={editor} area={area} describe={props.describeClaim} />
       {slash.menu && <SlashList menu={slash.menu} active={slash.active} area={area.current?.getBoundingClientRect()} />}
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
@@ -202,4 +218,8 @@ function useSlashMenu() {
 
 function isUndoKey({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
   return code === 'KeyZ' && ctrlKey !== metaKey && !shiftKey && !altKey;
+}
+
+function isCommentKey({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return code === 'KeyM' && (ctrlKey || metaKey) && altKey;
 }

@@ -4,14 +4,18 @@ import type { Person } from './types.ts';
 /** The event stream of a text. */
 
 /** `back`: the server can be reached. */
-type Listener = { back(): void; changed(version: number): void; present(people: Person[]): void };
+type Listener = { back(): void; changed(version: number): void; commented(): void; present(people: Person[]): void };
 
 /** A tab that nobody looks at gives its connection back: browsers allow few of them to one server. */
 const HIDDEN_MS = 30_000;
 const RETRY_MS = 10_000;
 
 /** Own changes are not reported. Returns how to end it. */
-export function watchText(textPath: string, client: string, { back, changed, present }: Listener): () => void {
+export function watchText(
+  textPath: string,
+  client: string,
+  { back, changed, commented, present }: Listener,
+): () => void {
   let source: EventSource | null = null;
   let hiding: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -24,6 +28,7 @@ export function watchText(textPath: string, client: string, { back, changed, pre
       const change = JSON.parse(data) as { version: number; client: string | null };
       if (change.client !== client) changed(change.version);
     });
+    source.addEventListener('commented', commented);
     source.addEventListener('presence', ({ data }: MessageEvent<string>) => {
       const people = JSON.parse(data) as { id: string; name: string; block_id: string | null }[];
       present(people.map(({ id, name, block_id }) => ({ id, name, blockId: block_id })));

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { api } from '../../../../api/client.ts';
-import { markStale } from '../../../../api/hooks.ts';
+import { markStale, refreshPaths } from '../../../../api/hooks.ts';
 import { newIdempotencyKey } from '../../../../api/idempotency-key.ts';
 import { useMe } from '../../../../api/me.ts';
 import { pathsOfText } from '../../calls.ts';
@@ -43,7 +43,15 @@ export function useSync(kind: Kind, text: WrittenText): Sync {
   useEffect(() => {
     isMounted.current = true;
     const { remoteChanged: changed, retryNow: back } = engine;
-    const stopWatching = watchText(kind.textPath(id), client, { back, changed, present: setOthers });
+    const commented = () => void refreshPaths(queries, [`${kind.textPath(id)}/threads`]);
+    let isOpened = false;
+    const opened = () => {
+      back();
+      // Comments may have been missed while the stream was closed.
+      if (isOpened) commented();
+      isOpened = true;
+    };
+    const stopWatching = watchText(kind.textPath(id), client, { back: opened, changed, commented, present: setOthers });
     const stopPresence = presence.start();
     const retry = () => engine.retryNow();
     // Saved at once: the tab may not come back.
@@ -59,7 +67,7 @@ export function useSync(kind: Kind, text: WrittenText): Sync {
       const stop = () => (isMounted.current ? undefined : engine.stop());
       engine.flush().then(stop, stop);
     };
-  }, [kind, id, client, engine, presence]);
+  }, [kind, id, client, engine, presence, queries]);
   useLeavingWarning(engine);
 
   // The text was changed by something else on this page: an instruction or a restored version.

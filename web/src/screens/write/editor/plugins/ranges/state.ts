@@ -1,60 +1,64 @@
-import type { Node } from '@tiptap/pm/model';
-import { type EditorState, PluginKey, type StateField, type Transaction } from '@tiptap/pm/state';
-import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { type Anchor, type Place, placeOf } from './places.ts';
+import { type EditorState, PluginKey, type StateField } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { readCaret } from '../../rich-text/caret.ts';
 
-/** A part of the text that is marked. `text`: its words, to find it again after others replaced the block. */
-export type Range = Anchor & { id: string; className: string; label?: string | undefined; text?: string | undefined };
+/**
+ * Marked parts of the text, which follow every edit. They are decorations of the text itself, because widgets disturb
+ * the input of Korean. A range whose words are deleted is gone; whoever set it looks for it again.
+ */
 
-/** Findings, claims and comments are groups of their own, set one by one. */
-export type Group = { group: string; ranges: Range[] };
-export type Marked = { shown: DecorationSet; lost: (Range & { group: string })[] };
+export type Place = { from: number; to: number };
+/** `isBlock`: a whole block, such as a picture. */
+export type Range = Place & { id: string; attributes: Record<string, string>; isBlock?: boolean };
+/** Claims, findings and comments are groups of their own. */
+export type Groups = Record<string, Range[]>;
+type Spec = { group: string; id: string; attributes: Record<string, string> };
 
-export const rangesKey = new PluginKey<Marked>('ranges');
+export const rangesKey = new PluginKey<DecorationSet>('ranges');
 
-export const rangesState: StateField<Marked> = {
-  init: () => ({ shown: DecorationSet.empty, lost: [] }),
-  apply: (tr, marked) => changed(tr, marked),
+export const rangesState: StateField<DecorationSet> = {
+  init: () => DecorationSet.empty,
+  apply(tr, old) {
+    const mapped = tr.docChanged ? old.map(tr.mapping, tr.doc) : old;
+    const groups: Groups | undefined = tr.getMeta(rangesKey);
+    if (!groups) return mapped;
+    const replaced = mapped.find(undefined, undefined, ({ group }) => group in groups);
+    const added = Object.entries(groups).flatMap(([group, ranges]) => ranges.map((range) => decoration(group, range)));
+    return mapped.remove(replaced).add(tr.doc, added);
+  },
 };
 
-function changed(tr: Transaction, { shown, lost }: Marked): Marked {
-  const set: Group | undefined = tr.getMeta(rangesKey);
-  const missing = [...lost];
-  let kept = shown;
-  if (tr.docChanged) kept = shown.map(tr.mapping, tr.doc, { onRemove: ({ range }) => missing.push(range) });
-  if (!set) return tr.docChanged && missing.length > 0 ? drawn(tr.doc, kept, missing) : { shown: kept, lost };
-  const old = kept.find(undefined, undefined, ({ range }) => range.group === set.group);
-  const others = missing.filter(({ group }) => group !== set.group);
-  return drawn(tr.doc, kept.remove(old), [...others, ...set.ranges.map((range) => ({ ...range, group: set.group }))]);
+function decoration(group: string, { id, from, to, attributes, isBlock }: Range): Decoration {
+  const spec: Spec = { group, id, attributes };
+  return isBlock ? Decoration.node(from, to, attributes, spec) : Decoration.inline(from, to, attributes, spec);
 }
 
-/** Those whose words are not in the text are kept: undoing a deletion brings them back. */
-function drawn(doc: Node, shown: DecorationSet, ranges: Marked['lost']): Marked {
-  const lost: Marked['lost'] = [];
-  const added: Decoration[] = [];
-  for (const range of ranges) {
-    const place = placeOf(doc, range, range.text);
-    if (place) added.push(decoration(doc, range, place));
-    else lost.push(range);
-  }
-  return { shown: shown.add(doc, added), lost };
+/** Replaces the ranges of these groups. Nothing happens while an input method composes. */
+export function showRanges(view: EditorView, groups: Groups): void {
+  if (view.composing) return;
+  const isSame = ([group, ranges]: [string, Range[]]) => signature(ranges) === signature(rangesOf(view.state, group));
+  const changed = Object.entries(groups).filter((entry) => !isSame(entry));
+  if (changed.length === 0) return;
+  readCaret(view);
+  view.dispatch(view.state.tr.setMeta(rangesKey, Object.fromEntries(changed)).setMeta('addToHistory', false));
 }
 
-function decoration(doc: Node, range: Range, { from, to }: Place): Decoration {
-  const attributes = { class: range.className, 'data-range': range.id, ...(range.label && { title: range.label }) };
-  const isBlock = doc.nodeAt(from)?.isAtom && !doc.nodeAt(from)?.isInline;
-  return isBlock
-    ? Decoration.node(from, to, attributes, { range })
-    : Decoration.inline(from, to, attributes, { range });
+function signature(ranges: Range[]): string {
+  const parts = ranges.map(({ id, from, to, attributes }) => JSON.stringify([id, from, to, attributes]));
+  return parts.toSorted().join();
 }
 
-/** The ids of the ranges at a position of the text. */
-export function rangesAt(state: EditorState, pos: number): string[] {
-  return (rangesKey.getState(state)?.shown.find(pos, pos) ?? []).map(({ spec }) => spec.range.id);
+/** Where the ranges of a group stand now. */
+export function rangesOf(state: EditorState, group: string): Range[] {
+  return found(state, group);
 }
 
-/** Where a range stands now. */
-export function rangePlace(state: EditorState, id: string): Place | null {
-  const [found] = rangesKey.getState(state)?.shown.find(undefined, undefined, ({ range }) => range.id === id) ?? [];
-  return found ? { from: found.from, to: found.to } : null;
+/** The ids of the ranges of a group at a position of the text. */
+export function rangesAt(state: EditorState, group: string, pos: number): string[] {
+  return found(state, group, pos, pos).map(({ id }) => id);
+}
+
+function found(state: EditorState, group: string, start?: number, end?: number): Range[] {
+  const decorations = rangesKey.getState(state)?.find(start, end, (spec) => spec.group === group) ?? [];
+  return decorations.map(({ from, to, spec }) => ({ from, to, ...(spec as Spec) }));
 }

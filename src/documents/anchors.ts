@@ -1,0 +1,79 @@
+import type { Change } from './changes.ts';
+import { followRange, mapRange, type Range } from './text-map.ts';
+
+/** Passages that stay where they are while their text is edited, such as those of comments. */
+
+/**
+ * A passage of a block in UTF-16 units of its text. `words` are those that stand there, or that stood there last when
+ * `start` and `end` are null. `isDeleted`: the block is not in the text.
+ */
+export type Anchor = {
+  blockId: string;
+  words: string;
+  start: number | null;
+  end: number | null;
+  isDeleted: boolean;
+};
+
+/** What an edit did to blocks, as `changesBetween` reports it. */
+type Edited = Pick<Change, 'block_id' | 'before' | 'after'>;
+
+/** With fewer characters, finding them in another block says nothing. */
+const MIN_MOVED = 2;
+
+/** The passage after an edit. `quote`: its first words, by which it is found again when they come back. */
+export function followAnchor(anchor: Anchor, quote: string, edited: readonly Edited[]): Anchor {
+  const own = edited.find(({ block_id }) => block_id === anchor.blockId);
+  const range = own && rangeAfter(anchor, quote, own);
+  if (own && range) return placed(anchor.blockId, own.after!, range);
+  if (!own && anchor.start !== null) return anchor;
+  const elsewhere = rangeElsewhere(anchor, quote, edited);
+  if (elsewhere) return elsewhere;
+  return { ...anchor, start: null, end: null, isDeleted: own ? own.after === null : anchor.isDeleted };
+}
+
+function rangeAfter({ words, start, end }: Anchor, quote: string, { before, after }: Edited): Range | null {
+  if (after === null) return null;
+  // Words that stand somewhere else were changed by something that does not move passages.
+  if (before === null || start === null || end === null || before.slice(start, end) !== words)
+    return onlyPlace(after, words) ?? onlyPlace(after, quote);
+  const moved = onlyPlace(before, words) && onlyPlace(after, words);
+  return mapRange(before, after, start, end) ?? moved ?? followRange(before, after, start, end);
+}
+
+/** A block was split or joined with another, or the words were moved there. */
+function rangeElsewhere({ blockId, words }: Anchor, quote: string, edited: readonly Edited[]): Anchor | null {
+  for (const sought of new Set([words, quote])) {
+    if (sought.trim().length < MIN_MOVED) continue;
+    const found = edited.filter(
+      ({ block_id, before, after }) => block_id !== blockId && after?.includes(sought) && !before?.includes(sought),
+    );
+    const [only, another] = found;
+    const range = only && !another && onlyPlace(only.after!, sought);
+    if (range) return placed(only.block_id!, only.after!, range);
+  }
+  return null;
+}
+
+function placed(blockId: string, text: string, { start, end }: Range): Anchor {
+  return { blockId, words: text.slice(start, end), start, end, isDeleted: false };
+}
+
+/** Where the words stand, when they stand there exactly once. */
+function onlyPlace(text: string, words: string): Range | null {
+  const start = text.indexOf(words);
+  if (words === '' || start < 0 || text.includes(words, start + 1)) return null;
+  return { start, end: start + words.length };
+}
+
+/** The place of the words nearest to where they were seen last; null when they are not in the text. */
+export function nearestPlace(text: string, words: string, near: number): Range | null {
+  if (words === '') return null;
+  let start = text.startsWith(words, near) ? near : -1;
+  if (start < 0) {
+    const [before, after] = [text.lastIndexOf(words, near), text.indexOf(words, near)];
+    const isAfterNearer = before < 0 || (after >= 0 && after - near < near - before);
+    start = isAfterNearer ? after : before;
+  }
+  return start < 0 ? null : { start, end: start + words.length };
+}
