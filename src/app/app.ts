@@ -18,6 +18,7 @@ import { listenForWork } from '../kernel/work-signals.ts';
 import { recordAddress } from '../media/addresses.ts';
 import { readabilityReader } from '../providers/pages/readability.ts';
 import { createLive } from '../texts/live.ts';
+import type { Notify } from '../texts/notices.ts';
 import { createLint } from '../writing/form/lint.ts';
 import { listAreas } from './areas.ts';
 import { calendarDeps } from './calendar.ts';
@@ -35,6 +36,7 @@ import { operatorDeps } from './operator.ts';
 import { registerRawRoutes } from './raw-routes.ts';
 import { reportDeps } from './reports.ts';
 import { sweepOutbox } from './retention.ts';
+import { reviewDeps } from './reviews.ts';
 import { scheduledBackups } from './scheduled-backups.ts';
 import { prepareSecrets } from './secret-key.ts';
 import { createSetupTests } from './setup-tests.ts';
@@ -113,8 +115,12 @@ export function createApp(deps: AppDeps): App {
   const modelDeps = { database, metrics, workers, now, onError };
   const calendar = calendarDeps({ database, workers, publicUrl, now });
   const reports = reportDeps({ database, exporter: media.exporter, publicUrl });
+  // Nobody is notified yet.
+  const notify: Notify = async () => {};
+  const { mailer, sender } = mail;
+  const reviews = reviewDeps(config, { ...{ database, workers, notify, mailer, sender, publicUrl }, ...media });
   const areaDeps = {
-    ...{ database, credits, workers, now, secrets, sendWebhook, publicUrl, calendar, reports },
+    ...{ database, credits, workers, now, secrets, sendWebhook, publicUrl, calendar, reports, reviews },
     ...media,
     writer: createWriter(settings, modelDeps),
     findSources: createFindSources(config, {
@@ -186,6 +192,7 @@ export function createApp(deps: AppDeps): App {
       digestMail: mail.digestMail,
       calendar,
       reports,
+      reviews,
       docs: { document: () => openApiDocument(areas, VERSION), workers },
       dashboard,
     });

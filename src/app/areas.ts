@@ -24,6 +24,7 @@ import {
   releases,
 } from '../areas/releases/index.ts';
 import { type ReportDeps, reports } from '../areas/reports/index.ts';
+import { type ReviewDeps, reviews } from '../areas/reviews/index.ts';
 import { search } from '../areas/search/index.ts';
 import { findPosts, sns } from '../areas/sns/index.ts';
 import { findReporters, workspace } from '../areas/workspace/index.ts';
@@ -87,6 +88,7 @@ type AreaDeps = {
   digestMail: DigestMail['areaDeps'];
   calendar: CalendarDeps;
   reports: ReportDeps;
+  reviews: ReviewDeps;
   sendWebhook: SendWebhook;
   invite: People['invite'];
   settings: Pick<Settings, 'current'>;
@@ -177,6 +179,7 @@ export function listAreas(
     }),
     calendar(deps.calendar),
     reports(deps.reports),
+    reviews(deps.reviews),
   ];
 }
 

@@ -81,6 +81,9 @@ export const TABLE_OWNERS: Record<string, string> = {
   press_releases: 'texts',
   text_checks: 'texts',
   text_references: 'texts',
+  text_review_events: 'texts/reviews',
+  text_review_links: 'texts/reviews',
+  text_reviews: 'texts/reviews',
   text_versions: 'texts',
 
   search_documents: 'search-index',
