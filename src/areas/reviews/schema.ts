@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Changes } from '../../documents/schema.ts';
 import { Choice, Component, Id, Text } from '../../kernel/http/shapes.ts';
 import { ReviewStatus } from '../../texts/reviews/status-schema.ts';
-import { REVIEW_ACTIONS } from '../../texts/reviews/store.ts';
+import { REVIEW_ACTIONS } from '../../texts/reviews/statuses.ts';
 import { BaseVersion, VersionNumber } from '../../texts/text-schema.ts';
 
 const Moment = Type.String({ description: 'ISO 8601 timestamp in Korean time.' });

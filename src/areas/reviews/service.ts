@@ -7,7 +7,7 @@ import { compareTexts } from '../../texts/compare.ts';
 import type { TextKind } from '../../texts/kind.ts';
 import type { Notice } from '../../texts/notices.ts';
 import { type Decision, listOpenLinks } from '../../texts/reviews/link-store.ts';
-import type { ReviewStatus } from '../../texts/reviews/status.ts';
+import type { ReviewStatus } from '../../texts/reviews/statuses.ts';
 import {
   addReviewEvent,
   approveText,

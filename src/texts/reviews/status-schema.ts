@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Choice } from '../../kernel/http/shapes.ts';
-import { REVIEW_STATUSES } from './status.ts';
+import { REVIEW_STATUSES } from './statuses.ts';
 
 export const ReviewStatus = Choice(
   REVIEW_STATUSES,

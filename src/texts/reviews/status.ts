@@ -1,17 +1,9 @@
 import type { Fragment, Queryable } from '../../kernel/database.ts';
 import { isPictureStale } from '../../media/images/index.ts';
 import type { TextKind } from '../kind.ts';
+import type { ReviewStatus } from './statuses.ts';
 
 /** Whether a text is approved, as a column of its row. An approval belongs to the words and the main picture it was given for. */
-
-export const REVIEW_STATUSES = [
-  'draft',
-  'in_review',
-  'changes_requested',
-  'approved',
-  'changed_after_approval',
-] as const;
-export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 /** With the blocks, because they have what the content does not: links, emphasis and pictures. */
 export function wordsHash(sql: Queryable): Fragment {

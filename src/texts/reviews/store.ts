@@ -2,7 +2,8 @@ import { documentColumns, type StoredText } from '../../documents/stored.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import type { StoredBrief } from '../brief.ts';
 import type { TextKind } from '../kind.ts';
-import { type ReviewStatus, reviewStatus, usedPicture, wordsHash } from './status.ts';
+import { reviewStatus, usedPicture, wordsHash } from './status.ts';
+import type { ReviewAction, ReviewStatus } from './statuses.ts';
 
 /** Reviews of texts and what happened in them. */
 
@@ -94,18 +95,9 @@ export async function findApproval(
   return row;
 }
 
-export const REVIEW_ACTIONS = [
-  'requested',
-  'withdrawn',
-  'approved',
-  'changes_requested',
-  'link_created',
-  'link_revoked',
-] as const;
-
 export type NewEvent = {
   id: number;
-  action: (typeof REVIEW_ACTIONS)[number];
+  action: ReviewAction;
   version: number;
   by: string;
   personId: number | null;
@@ -125,7 +117,7 @@ export async function addReviewEvent(
 }
 
 export type ReviewEvent = {
-  action: (typeof REVIEW_ACTIONS)[number];
+  action: ReviewAction;
   version: number;
   by: string;
   via_link: boolean;
