@@ -71,7 +71,10 @@ test('shows the text, takes one decision, and then says what was decided', async
     [history[0].action, history[0].by, history[0].via_link, history[0].note],
     ['approved', '최 <b>이사</b>', true, '좋습니다.'],
   );
-  for (const again of [await open(path), await decide(path, { decision: 'changes_requested', name: '남', comment: 'x' })]) {
+  for (const again of [
+    await open(path),
+    await decide(path, { decision: 'changes_requested', name: '남', comment: 'x' }),
+  ]) {
     assert.equal(again.status, 410);
     assert.match(await again.text(), /최 &lt;b&gt;이사&lt;\/b&gt; 님이 .*에 결정했습니다: 승인/);
   }
@@ -153,7 +156,8 @@ test('expired, revoked and unknown links and those of deleted texts decide nothi
 test('stores only the hash of the address', async () => {
   const id = await makePress(service, team.key);
   const token = (await makeLink(id)).split('/').at(-1)!;
-  const [row] = await service.database`select row_to_json(l)::text as row from text_review_links l where text_id = ${id}`;
+  const [row] =
+    await service.database`select row_to_json(l)::text as row from text_review_links l where text_id = ${id}`;
   assert.ok(!row!.row.includes(token));
   assert.ok(!JSON.stringify(await reviewOf(id)).includes(token));
 });
@@ -175,7 +179,12 @@ test('a member cannot approve with a link of their own while approval is require
 
 test('checks name, days and address, and limits open links', async () => {
   const id = await makePress(service, team.key);
-  for (const body of [{ name: ' ' }, { expires_days: 0 }, { expires_days: 31 }, { email: 'a@x.example, b@x.example' }]) {
+  for (const body of [
+    { name: ' ' },
+    { expires_days: 0 },
+    { expires_days: 31 },
+    { email: 'a@x.example, b@x.example' },
+  ]) {
     const reply = await team.owner.call('POST', `/press/${id}/review/links`, { name: '최이사', ...body });
     assertFailure(reply, 400, 'BAD_REQUEST');
     assert.ok(reply.body.message.includes(Object.keys(body)[0]!), reply.text);
