@@ -111,6 +111,8 @@ test('asks again when something is missing, with what was typed, and decides not
   assert.equal(silent.status, 400);
   assert.match(await silent.text(), /고칠 부분을 의견에 적어 주세요/);
   assert.equal((await reviewOf(id)).status, 'in_review');
+  assert.equal((await approve(path, { comment: '가'.repeat(2001) })).status, 400);
+  assert.equal((await approve(path, { comment: '가'.repeat(2000) })).status, 200);
 });
 
 test('approves only the text that was shown', async () => {

@@ -1,5 +1,6 @@
 import type { Actor } from '../../kernel/actor.ts';
 import type { Committed } from '../../kernel/committed.ts';
+import type { Queryable } from '../../kernel/database.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { badRequest, problem } from '../../kernel/problems.ts';
@@ -128,7 +129,7 @@ export async function visitLink(deps: Deps, token: string): Promise<Visit> {
   return text ? { state: 'open', link, kind, text } : { state: 'gone' };
 }
 
-async function closedState(deps: Deps, sql: Deps['database'] | Parameters<Deps['notify']>[0], link: FoundLink) {
+async function closedState(deps: Deps, sql: Queryable, link: FoundLink) {
   if (link.decision !== null) return { state: 'decided' as const, link };
   if (link.is_revoked) return { state: 'revoked' as const };
   if (link.is_expired) return { state: 'expired' as const };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messageLanguage } from '../../kernel/http/language.ts';
-import { formRoute, sendPage } from '../../mail/routes.ts';
+import { sendPage } from '../../mail/routes.ts';
 import type { Decision } from '../../texts/reviews/link-store.ts';
 import type { Deps } from './deps.ts';
 import { APPROVAL_PATH, decideByLink, type Visit, visitLink } from './links.ts';
@@ -9,6 +9,9 @@ import { MAX_NAME, MAX_NOTE } from './schema.ts';
 import { shownText } from './shown-text.ts';
 
 /** The page on which somebody without an account decides: its address is the secret. */
+
+/** A comment of the greatest length, percent-encoded, with room to spare. */
+const FORM_BYTES = 64 * 1024;
 
 export function registerApprovalPages(server: FastifyInstance, deps: Deps): void {
   const url = `${APPROVAL_PATH}/:token`;
@@ -19,7 +22,7 @@ export function registerApprovalPages(server: FastifyInstance, deps: Deps): void
     scope.get(url, { config: { open: true } }, async (request, reply) =>
       showPage(deps, request, reply, await visitLink(deps, tokenIn(request))),
     );
-    scope.post(url, formRoute, async (request, reply) => {
+    scope.post(url, { config: { open: true }, bodyLimit: FORM_BYTES }, async (request, reply) => {
       const visit = await visitLink(deps, tokenIn(request));
       if (visit.state !== 'open') return showPage(deps, request, reply, visit);
       const form = readForm(request.body as Buffer | undefined);
@@ -70,7 +73,7 @@ async function showPage(
   if (visit.state !== 'open') return sendPage(reply, 410, closedPage(language, visit.state));
   const { link, text } = visit;
   const html = decisionPage({
-    ...{ language, link, title: text.title, seen: text.seen, fault },
+    ...{ language, link, title: text.title, textLanguage: text.language, seen: text.seen, fault },
     sender: await deps.senderOf(link.account_id),
     text: await shownText(deps, visit),
     notice: notice ?? (link.version === text.version ? null : 'changedSince'),

@@ -12,7 +12,7 @@ const STYLE = `
   .text { margin: 1.6rem 0; padding: 1.8rem 2rem; border: 1px solid var(--line); border-radius: .8rem; }
   .text img { display: block; max-width: 100%; height: auto; border-radius: .4rem; }
   .note { margin: 1.2rem 0 0; padding: .8rem 1rem; border-radius: .6rem; background: light-dark(#fdf1d6, #3a3012); }
-  .fault { background: light-dark(#fde8e8, #41191c); }
+  .fault { margin: 0 0 1.2rem; background: light-dark(#fde8e8, #41191c); }
   label { display: block; margin: 0 0 1rem; font-weight: 600; }
   label .soft { font-weight: 400; }
   input, textarea { display: block; width: 100%; margin-top: .3rem; padding: .6rem .8rem; font: inherit; font-weight: 400;
@@ -33,6 +33,7 @@ export type Form = {
   language: PageLanguage;
   link: Pick<FoundLink, 'name' | 'created_by' | 'expires_kst'>;
   title: string;
+  textLanguage: string;
   sender: string;
   /** HTML. */
   text: string;
@@ -42,7 +43,7 @@ export type Form = {
   given: { name: string; comment: string };
 };
 
-export function decisionPage({ language, link, title, sender, text, seen, notice, fault, given }: Form): string {
+export function decisionPage({ language, link, sender, notice, fault, given, ...form }: Form): string {
   const texts = TEXTS[language];
   const { name, created_by, expires_kst } = link;
   const main = `<header>
@@ -51,20 +52,20 @@ export function decisionPage({ language, link, title, sender, text, seen, notice
 <p>${texts.until(momentText(expires_kst))}</p>
 </header>
 ${notice === null ? '' : `<p class="note" role="status">${texts[notice]}</p>`}
-<article class="text">
-${text}
+<article class="text" lang="${escapeHtml(form.textLanguage)}">
+${form.text}
 </article>
 <section class="decision">
 <h2 id="decide">${texts.decide}</h2>
-${fault === null ? '' : `<p class="note fault" role="alert">${texts[fault]}</p><br>`}
+${fault === null ? '' : `<p class="note fault" role="alert">${texts[fault]}</p>`}
 <form method="post" action="#decide">
-<input type="hidden" name="seen" value="${seen}">
+<input type="hidden" name="seen" value="${form.seen}">
 <label>${texts.name}<input name="name" maxlength="${MAX_NAME}" autocomplete="name" required value="${escapeHtml(given.name)}"></label>
 <label>${texts.comment} <span class="soft">${texts.commentHint}</span><textarea name="comment" maxlength="${MAX_NOTE}">${escapeHtml(given.comment)}</textarea></label>
 <p class="buttons"><button name="decision" value="approved">${texts.approve}</button><button name="decision" value="changes_requested">${texts.changes}</button></p>
 </form>
 </section>`;
-  return publicPage({ language, title: `${texts.request} · ${title}`, style: STYLE, main });
+  return publicPage({ language, title: `${texts.request} · ${form.title}`, style: STYLE, main });
 }
 
 export function donePage(language: PageLanguage, decision: Decision): string {
