@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createSend } from '../areas/accounts/webhooks/index.ts';
+import { notify } from '../areas/inbox/index.ts';
 import { makeFeedsDue } from '../areas/newsclip/feeds/index.ts';
 import { operator } from '../areas/operator/index.ts';
 import { reindexPress } from '../areas/press/index.ts';
@@ -35,6 +36,7 @@ import { operatorDeps } from './operator.ts';
 import { registerRawRoutes } from './raw-routes.ts';
 import { reportDeps } from './reports.ts';
 import { sweepOutbox } from './retention.ts';
+import { reviewDeps } from './reviews.ts';
 import { scheduledBackups } from './scheduled-backups.ts';
 import { prepareSecrets } from './secret-key.ts';
 import { createSetupTests } from './setup-tests.ts';
@@ -113,8 +115,10 @@ export function createApp(deps: AppDeps): App {
   const modelDeps = { database, metrics, workers, now, onError };
   const calendar = calendarDeps({ database, workers, publicUrl, now });
   const reports = reportDeps({ database, exporter: media.exporter, publicUrl });
+  const { mailer, sender } = mail;
+  const reviews = reviewDeps(config, { ...{ database, workers, notify, mailer, sender, publicUrl }, ...media });
   const areaDeps = {
-    ...{ database, credits, workers, now, secrets, sendWebhook, publicUrl, calendar, reports },
+    ...{ database, credits, workers, now, secrets, sendWebhook, publicUrl, calendar, reports, reviews },
     ...media,
     writer: createWriter(settings, modelDeps),
     findSources: createFindSources(config, {
@@ -187,6 +191,7 @@ export function createApp(deps: AppDeps): App {
       inboxMail: mail.inboxMail,
       calendar,
       reports,
+      reviews,
       docs: { document: () => openApiDocument(areas, VERSION), workers },
       dashboard,
     });

@@ -4,7 +4,7 @@ import type { SendWebhook } from '../areas/accounts/webhooks/index.ts';
 import { BLOG, blog, findBlogSource } from '../areas/blog/index.ts';
 import { type CalendarDeps, calendar } from '../areas/calendar/index.ts';
 import { CREATION, creations } from '../areas/creations/index.ts';
-import { inbox } from '../areas/inbox/index.ts';
+import { inbox, notify } from '../areas/inbox/index.ts';
 import { media } from '../areas/media/index.ts';
 import { listSources } from '../areas/newsclip/feeds/index.ts';
 import { countCoverage, findNews, findReporterNews, newestCoverageBy, newsclip } from '../areas/newsclip/index.ts';
@@ -25,6 +25,7 @@ import {
   releases,
 } from '../areas/releases/index.ts';
 import { type ReportDeps, reports } from '../areas/reports/index.ts';
+import { type ReviewDeps, reviews } from '../areas/reviews/index.ts';
 import { search } from '../areas/search/index.ts';
 import { findPosts, sns } from '../areas/sns/index.ts';
 import { findReporters, workspace } from '../areas/workspace/index.ts';
@@ -48,7 +49,6 @@ import type { PageReader } from '../providers/pages/port.ts';
 import type { ProcessPicture } from '../providers/pictures/port.ts';
 import type { FindSources } from '../texts/brief.ts';
 import type { Live } from '../texts/live.ts';
-import type { Notify } from '../texts/notices.ts';
 import { findTitles } from '../texts/titles.ts';
 import type { Lint } from '../writing/form/lint.ts';
 import type { Writer } from '../writing/writer.ts';
@@ -89,6 +89,7 @@ type AreaDeps = {
   digestMail: DigestMail['areaDeps'];
   calendar: CalendarDeps;
   reports: ReportDeps;
+  reviews: ReviewDeps;
   sendWebhook: SendWebhook;
   invite: People['invite'];
   settings: Pick<Settings, 'current'>;
@@ -101,7 +102,6 @@ export function listAreas(
   { credits, readPage, releaseMail, digestMail, sendWebhook, ...deps }: AreaDeps,
 ): Area[] {
   const { database } = deps;
-  const notify: Notify = async () => {};
   const texts = { ...deps, notify, brandOf: (accountId: number) => findBrand(database, accountId) };
   const findSource = (accountId: number, source: { press_id: number } | { blog_id: number }) =>
     'press_id' in source
@@ -182,6 +182,7 @@ export function listAreas(
     calendar(deps.calendar),
     reports(deps.reports),
     inbox({ database }),
+    reviews(deps.reviews),
   ];
 }
 

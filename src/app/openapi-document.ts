@@ -3,6 +3,7 @@ import { VERSION } from '../config/version.ts';
 import type { Area } from '../kernel/http/endpoint.ts';
 import { openApiDocument } from '../kernel/http/openapi.ts';
 import { listAreas } from './areas.ts';
+import { REVIEW_KINDS } from './reviews.ts';
 
 /** The areas with default settings. Their endpoints cannot be called: only the schemas and examples are used. */
 export function publishedAreas(): Area[] {
@@ -23,6 +24,7 @@ export function publishedAreas(): Area[] {
     digestMail: unused,
     calendar: unused,
     reports: unused,
+    reviews: { kinds: REVIEW_KINDS } as never,
     exporter: unused,
     makeWorkbook: unused,
     readPicture: unused,

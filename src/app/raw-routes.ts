@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { People } from '../areas/accounts/sign-in/index.ts';
 import { type CalendarDeps, registerFeedRoute } from '../areas/calendar/index.ts';
 import { type ReportDeps, registerReportPages } from '../areas/reports/index.ts';
+import { type ReviewDeps, registerApprovalPages } from '../areas/reviews/index.ts';
 import { registerDocumentRoutes } from '../kernel/http/system-routes.ts';
 import { registerMailRoutes } from '../mail/routes.ts';
 import { registerFileRoutes } from '../media/files/routes.ts';
@@ -21,6 +22,7 @@ type Deps = {
   inboxMail: InboxMail;
   calendar: CalendarDeps;
   reports: ReportDeps;
+  reviews: ReviewDeps;
   docs: Parameters<typeof registerDocumentRoutes>[1];
   dashboard: ReturnType<typeof createDashboard>;
 };
@@ -42,6 +44,8 @@ export function registerRawRoutes(server: FastifyInstance, deps: Deps): void {
   registerFeedRoute(server, deps.calendar);
   // /report/:token, /report/:token/pdf
   registerReportPages(server, deps.reports);
+  // /approval/:token
+  registerApprovalPages(server, deps.reviews);
   // the OpenAPI document and its page
   registerDocumentRoutes(server, deps.docs);
   // the screens

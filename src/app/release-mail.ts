@@ -115,6 +115,7 @@ function otherAreas(database: Database) {
       ...{ findList, findSegment, refusedAmong },
     },
     tracksOpens: async (accountId: number) => (await findSendingSettings(database, accountId)).track_opens,
+    requiresApproval: async (accountId: number) => (await findSendingSettings(database, accountId)).approval_required,
     emailOf: async (accountId: number) => (await findAccount(database, accountId))?.email ?? '',
     refund,
     recordFree,

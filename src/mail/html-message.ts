@@ -13,7 +13,7 @@ const FONTS: Record<Language, string> = {
 };
 
 /** Sets background and text colour together, so that clients that invert colours invert both. */
-const DARK_MODE_CSS = `@media (prefers-color-scheme: dark) {
+export const DARK_MODE_CSS = `@media (prefers-color-scheme: dark) {
 .ground { background-color: #15171b !important; }
 .ink { color: #e8eaee !important; }
 .soft { color: #a4abb8 !important; }

@@ -100,11 +100,12 @@ function isBearer(header: string | undefined, secret: string): boolean {
   return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${secret}`));
 }
 
-export function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+/** `images`: an origin that the page may show pictures of. */
+export function sendPage(reply: FastifyReply, status: number, html: string, images?: string): FastifyReply {
   return reply
     .status(status)
     .headers({
-      'content-security-policy': PAGE_POLICY,
+      'content-security-policy': images === undefined ? PAGE_POLICY : `${PAGE_POLICY}; img-src ${images}`,
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',

@@ -36,6 +36,18 @@ export const WRITING = {
     ko: '보도자료를 찾을 수 없습니다. 삭제되었는지 확인해 주세요.',
     en: 'The press release does not exist. Check press_id.',
   },
+  REVIEW_NOT_OPEN: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '검토를 요청한 글이 아닙니다.',
+    en: 'The text is not in review.',
+  },
+  TOO_MANY_REVIEW_LINKS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '글 하나에 승인 링크를 {most}개까지 열어 둘 수 있습니다. 쓰지 않는 링크를 먼저 없애 주세요.',
+    en: 'A text can have {most} open approval links. Revoke one first.',
+  },
   CHANGED_MEANWHILE: {
     status: 409,
     ko: '다른 사람이 먼저 저장했습니다. 현재 버전은 {version}입니다. 바뀐 글을 확인하고 그 버전을 바탕으로 다시 저장해 주세요.',

@@ -17,6 +17,8 @@ export type Notice = {
   title: string;
   /** The comment, the reason or the figure, as plain text. */
   excerpt?: string;
+  /** Of `approval_decided`. */
+  outcome?: 'approved' | 'changes_requested';
   by: { personId: number | null; name: string } | null;
 };
 

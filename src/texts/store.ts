@@ -9,6 +9,7 @@ import { firstChecks } from './check-store.ts';
 import { deleteThreads } from './comments/store.ts';
 import type { PublicKind, TextKind } from './kind.ts';
 import { CHANNEL, textKey } from './live-messages.ts';
+import { deleteReview } from './reviews/store.ts';
 import type { WorkSession } from './work-sessions.ts';
 
 export type TextRow = StoredText & {
@@ -173,6 +174,7 @@ export async function deleteText(sql: Queryable, kind: TextKind, accountId: numb
   await sql`delete from text_versions where area = ${kind.area} and text_id = ${id} and account_id = ${accountId}`;
   await sql`delete from text_checks where area = ${kind.area} and text_id = ${id} and account_id = ${accountId}`;
   await deleteThreads(sql, { kind, accountId, textId: id });
+  await deleteReview(sql, kind, accountId, id);
   if (kind.searched) await removeFromSearch(sql, kind.area, id);
   return true;
 }

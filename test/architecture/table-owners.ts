@@ -85,6 +85,9 @@ export const TABLE_OWNERS: Record<string, string> = {
   text_comments: 'texts/comments',
   text_threads: 'texts/comments',
   text_references: 'texts',
+  text_review_events: 'texts/reviews',
+  text_review_links: 'texts/reviews',
+  text_reviews: 'texts/reviews',
   text_versions: 'texts',
 
   search_documents: 'search-index',

@@ -85,6 +85,14 @@ export const MAKERS: Record<string, Maker> = {
   calendar: async () => ({ own: {} }),
   report: async () => ({ own: {} }),
   search: async () => ({ own: {} }),
+  review: async (service, key, mark) => {
+    const { press_id } = await data(service.call('POST', '/press/create-v2', { key, body: { keyword: mark } }));
+    await data(service.call('POST', `/press/${press_id}/review/request`, { key, body: { note: mark } }));
+    const { link_id } = await data(
+      service.call('POST', `/press/${press_id}/review/links`, { key, body: { name: mark } }),
+    );
+    return { own: { press_id, link_id } };
+  },
   sns: async (service, key, mark) => {
     const { press_id } = await data(service.call('POST', '/press/create-v2', { key, body: { keyword: mark } }));
     const body = { press_id, platforms: ['blog'] };

@@ -5,6 +5,7 @@ import { FileUrl } from '../../media/files/schema.ts';
 import { Claims, instructionBody, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
 import { Facts, Keyword, StoredFacts } from '../../texts/facts-schema.ts';
 import { Sentences, UseSentences } from '../../texts/reference-schema.ts';
+import { ReviewStatus, reviewFilter } from '../../texts/reviews/status-schema.ts';
 import {
   BaseVersion,
   Content,
@@ -52,7 +53,7 @@ export const EditBody = Type.Object({
 
 export const BlogParams = Type.Object({ blog_id: PostId });
 
-export const ListQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
+export const ListQuery = Type.Object({ page: Page(), page_size: PageSize(20), ...reviewFilter });
 
 const Block = Type.Union([
   Type.Object({ type: Type.Literal('text'), content: Type.String() }),
@@ -101,6 +102,7 @@ const listed = {
   is_public: Type.Boolean(),
   version: VersionNumber,
   created_at: UnixSeconds('Time of creation'),
+  review_status: ReviewStatus,
 };
 
 const ListedPost = Component('ListedBlogPost', listed);

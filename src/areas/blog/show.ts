@@ -58,6 +58,7 @@ export const listedExample = {
   is_public: false,
   version: 1,
   created_at: 1794700800,
+  review_status: 'draft' as const,
 };
 
 const content =

@@ -2,6 +2,7 @@ import { documentColumns, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Fragment, Queryable } from '../../kernel/database.ts';
 import { isPictureStale } from '../../media/images/index.ts';
+import { hasReviewStatus, reviewStatus } from '../../texts/reviews/status.ts';
 import { type FirstText, factsColumn, insertText, type WithFacts } from '../../texts/store.ts';
 import type { Language } from '../../writing/brief.ts';
 import { BLOG } from './kind.ts';
@@ -45,19 +46,21 @@ export async function findBlogSource(
 export async function listPosts(
   sql: Queryable,
   accountId: number,
-  { page, page_size }: ListInput,
+  { page, page_size, review_status }: ListInput,
 ): Promise<{ rows: ListedRow[]; total: number }> {
+  const found = sql`from blog_posts where account_id = ${accountId} and ${hasReviewStatus(sql, BLOG, review_status)}`;
   const [rows, [count]] = await Promise.all([
     sql<ListedRow[]>`
-      select id, title, keyword, language, is_public, revision as version, unix(created_at) as created_at
-      from blog_posts where account_id = ${accountId}
-      order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
-    sql<{ total: number }[]>`select count(*) as total from blog_posts where account_id = ${accountId}`,
+      select id, title, keyword, language, is_public, revision as version, unix(created_at) as created_at,
+        ${reviewStatus(sql, BLOG)} as review_status
+      ${found} order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+    sql<{ total: number }[]>`select count(*) as total ${found}`,
   ]);
   return { rows, total: count?.total ?? 0 };
 }
 
 function columns(sql: Queryable) {
   return sql`id, title, content, keyword, language, is_public, blog_type, img_url, img_alt, revision as version,
-    ${isPictureStale(sql)} as img_stale, unix(created_at) as created_at, unix(updated_at) as updated_at`;
+    ${isPictureStale(sql)} as img_stale, unix(created_at) as created_at, unix(updated_at) as updated_at,
+    ${reviewStatus(sql, BLOG)} as review_status`;
 }

@@ -1,9 +1,9 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Committed } from '../../kernel/committed.ts';
 import type { Database } from '../../kernel/database.ts';
 import { DAY_MS, type Days, daysIn, rangeOf } from '../../kernel/days.ts';
 import { badRequest } from '../../kernel/problems.ts';
+import { hashSecretToken, newSecretToken } from '../../kernel/secret-token.ts';
 import type { JobKind, WorkerPool } from '../../kernel/workers/pool.ts';
 import type { Feed } from './feed-text.ts';
 import type { Calendar, CalendarInput, DigestTime, Entry, FeedRow, Holiday } from './schema.ts';
@@ -53,9 +53,9 @@ export async function feedState(deps: Deps, { accountId }: Actor): Promise<FeedR
 
 /** Any earlier address stops working. */
 export function createFeed(deps: Deps, actor: Actor): Promise<Committed<{ url: string; created_kst: string }>> {
-  const token = randomBytes(24).toString('base64url');
+  const { token, tokenHash } = newSecretToken();
   return actor.commit(async (transaction) => {
-    const created_kst = await replaceFeed(transaction, actor.accountId, hashToken(token));
+    const created_kst = await replaceFeed(transaction, actor.accountId, tokenHash);
     return { url: `${deps.publicUrl}${FEED_PATH}/${token}.ics`, created_kst };
   });
 }
@@ -72,7 +72,7 @@ const FEED_TEXT: JobKind<Feed, string> = {
 
 /** Null when nobody has this address. */
 export async function readFeed(deps: Deps, token: string, signal: AbortSignal): Promise<string | null> {
-  const owner = await readFeedOwner(deps.database, hashToken(token));
+  const owner = await readFeedOwner(deps.database, hashSecretToken(token));
   if (!owner) return null;
   const now = deps.now().getTime();
   const days = { from: new Date(now - FEED_PAST_MS), until: new Date(now + FEED_AHEAD_MS) };
@@ -82,8 +82,4 @@ export async function readFeed(deps: Deps, token: string, signal: AbortSignal): 
   ]);
   const feed = { entries, digests, publicUrl: deps.publicUrl, now: deps.now() };
   return deps.workers.run(FEED_TEXT, owner.account_id, feed, signal);
-}
-
-function hashToken(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
 }

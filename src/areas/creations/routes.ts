@@ -170,6 +170,7 @@ const listedExample = {
   keyword: '초소형 혈당 센서 글루코핀 출시',
   version: 1,
   created_at: '2026-11-15T09:30:00+09:00',
+  review_status: 'draft' as const,
 };
 const structured = { to_check: [], document: documentExample };
 const example = { ...listedExample, content: '1. 첫 장면(0~3초)\n…', ...structured };

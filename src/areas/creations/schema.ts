@@ -3,6 +3,7 @@ import { TextDocument, ToCheck } from '../../documents/schema.ts';
 import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
 import { Claims, instructionFields, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
 import { Facts, Keyword, StoredFacts } from '../../texts/facts-schema.ts';
+import { ReviewStatus, reviewFilter } from '../../texts/reviews/status-schema.ts';
 import { BaseVersion, Content, Title, UnverifiedClaims, VersionNumber } from '../../texts/text-schema.ts';
 
 export const SUB_TYPES = {
@@ -57,6 +58,7 @@ export const ListQuery = Type.Object({
   page: Page(),
   page_size: PageSize(20),
   creation_type: Type.Optional(CreationType),
+  ...reviewFilter,
 });
 
 const listed = {
@@ -69,6 +71,7 @@ const listed = {
   keyword: Type.String(),
   version: VersionNumber,
   created_at: Type.String({ description: 'ISO 8601 timestamp in Korean time.' }),
+  review_status: ReviewStatus,
 };
 
 export const Creation = Component('Creation', {

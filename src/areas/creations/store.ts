@@ -1,6 +1,7 @@
 import { documentColumns, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Fragment, Queryable } from '../../kernel/database.ts';
+import { hasReviewStatus, reviewStatus } from '../../texts/reviews/status.ts';
 import { type FirstText, factsColumn, insertText, type WithFacts } from '../../texts/store.ts';
 import { CREATION } from './kind.ts';
 import type { CreationRow, ListedRow, ListInput } from './schema.ts';
@@ -27,11 +28,10 @@ export async function findCreation(
 export async function listCreations(
   sql: Queryable,
   accountId: number,
-  { page, page_size, creation_type }: ListInput,
+  { page, page_size, creation_type, review_status }: ListInput,
 ): Promise<{ rows: ListedRow[]; total: number }> {
-  const own = creation_type
-    ? sql`account_id = ${accountId} and creation_type = ${creation_type}`
-    : sql`account_id = ${accountId}`;
+  const type = creation_type ? sql`creation_type = ${creation_type}` : sql`true`;
+  const own = sql`account_id = ${accountId} and ${type} and ${hasReviewStatus(sql, CREATION, review_status)}`;
   const [rows, [count]] = await Promise.all([
     sql<ListedRow[]>`
       select ${listedColumns(sql)} from creations where ${own} order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
@@ -42,5 +42,5 @@ export async function listCreations(
 
 function listedColumns(sql: Queryable) {
   return sql`id, title, creation_type, sub_type, language, is_public, keyword, revision as version,
-    kst(created_at) as created_at`;
+    kst(created_at) as created_at, ${reviewStatus(sql, CREATION)} as review_status`;
 }

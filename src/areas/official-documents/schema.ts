@@ -5,6 +5,7 @@ import { FileUrl } from '../../media/files/schema.ts';
 import { Claims, Issuer, instructionBody, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
 import { Facts, Keyword, StoredFacts } from '../../texts/facts-schema.ts';
 import { Sentences, UseSentences } from '../../texts/reference-schema.ts';
+import { ReviewStatus, reviewFilter } from '../../texts/reviews/status-schema.ts';
 import { BaseVersion, Content, Sources, Title, UnverifiedClaims, VersionNumber } from '../../texts/text-schema.ts';
 
 export const DOCUMENT_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
@@ -52,7 +53,7 @@ export const ModifyBody = Type.Object({
 export const ModifyAiBody = instructionBody('document_id', 'ID of the official document.', 1000);
 
 export const DocumentParams = Type.Object({ document_id: Id('ID of the official document.') });
-export const ListQuery = Type.Object({ page: Page(), limit: Limit });
+export const ListQuery = Type.Object({ page: Page(), limit: Limit, ...reviewFilter });
 
 export const CreatedDocument = Component('CreatedOfficialDocument', {
   document_id: Id('ID of the official document.'),
@@ -90,6 +91,7 @@ const ListedDocument = Component('ListedOfficialDocument', {
   language: DocumentLanguage,
   version: VersionNumber,
   created_at: UnixSeconds('Time of creation'),
+  review_status: ReviewStatus,
 });
 
 export const DocumentDetail = Component('OfficialDocument', {

@@ -118,9 +118,10 @@ export async function downloadDocument(deps: Deps, actor: Actor, id: number, for
 export async function listOwnDocuments(
   deps: { database: Database },
   actor: Actor,
-  { page, limit }: ListInput,
+  input: ListInput,
 ): Promise<{ documents: ListedRow[]; total: number; page: number; limit: number; total_pages: number }> {
-  const { documents, total } = await listDocuments(deps.database, actor.accountId, { page, limit });
+  const { page, limit } = input;
+  const { documents, total } = await listDocuments(deps.database, actor.accountId, input);
   return { documents, total, page, limit, total_pages: pageCount(total, limit) };
 }
 

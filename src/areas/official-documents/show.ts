@@ -41,6 +41,7 @@ export const listedExample = {
   language: 'ko' as const,
   version: 1,
   created_at: 1794700800,
+  review_status: 'draft' as const,
 };
 
 const content = '[기관명]\n\n수신  각 부서장\n참조  [참조]\n제목  사내 보안 점검 협조 요청\n\n1. …  끝.';

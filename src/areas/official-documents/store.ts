@@ -1,6 +1,7 @@
 import { documentColumns, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Fragment, Queryable } from '../../kernel/database.ts';
+import { hasReviewStatus, reviewStatus } from '../../texts/reviews/status.ts';
 import { type FirstText, factsColumn, insertText, type WithFacts } from '../../texts/store.ts';
 import { OFFICIAL_DOCUMENT } from './kind.ts';
 import type { DocumentRow, ListedRow, ListInput } from './schema.ts';
@@ -27,19 +28,21 @@ export async function findDocument(
 export async function listDocuments(
   sql: Queryable,
   accountId: number,
-  { page, limit }: ListInput,
+  { page, limit, review_status }: ListInput,
 ): Promise<{ documents: ListedRow[]; total: number }> {
+  const status = hasReviewStatus(sql, OFFICIAL_DOCUMENT, review_status);
+  const found = sql`from official_documents where account_id = ${accountId} and ${status}`;
   const [documents, [count]] = await Promise.all([
     sql<ListedRow[]>`
-      select id, title, document_type, language, revision as version, unix(created_at) as created_at
-      from official_documents where account_id = ${accountId}
-      order by id desc limit ${limit} offset ${(page - 1) * limit}`,
-    sql<{ total: number }[]>`select count(*) as total from official_documents where account_id = ${accountId}`,
+      select id, title, document_type, language, revision as version, unix(created_at) as created_at,
+        ${reviewStatus(sql, OFFICIAL_DOCUMENT)} as review_status
+      ${found} order by id desc limit ${limit} offset ${(page - 1) * limit}`,
+    sql<{ total: number }[]>`select count(*) as total ${found}`,
   ]);
   return { documents, total: count?.total ?? 0 };
 }
 
 function columns(sql: Queryable) {
   return sql`id, title, content, document_type, language, revision as version, unix(created_at) as created_at,
-    unix(updated_at) as updated_at`;
+    unix(updated_at) as updated_at, ${reviewStatus(sql, OFFICIAL_DOCUMENT)} as review_status`;
 }

@@ -12,6 +12,7 @@ import {
 } from '../../texts/document-schema.ts';
 import { Facts, Keyword, StoredFacts } from '../../texts/facts-schema.ts';
 import { Sentences, UseSentences } from '../../texts/reference-schema.ts';
+import { ReviewStatus, reviewFilter } from '../../texts/reviews/status-schema.ts';
 import {
   BaseVersion,
   Content,
@@ -81,6 +82,7 @@ export const ListQuery = Type.Object({
     }),
   ),
   sorting: Choice(['latest', 'oldest'], 'Sort order: newest or oldest first.', 'latest'),
+  ...reviewFilter,
 });
 
 const Sections = Component('PressSections', {
@@ -139,6 +141,10 @@ const listed = {
   created_at: UnixSeconds('Time of creation'),
   updated_at: UnixSeconds('Time of the last change'),
   question: Type.String({ description: 'The keyword that the press release was generated from.' }),
+  review_status: ReviewStatus,
+  distributed_kst: Type.Union([Type.String(), Type.Null()], {
+    description: 'When a release of it was last sent, as an ISO 8601 timestamp in Korean time; null if none was.',
+  }),
 };
 
 const ListedPress = Component('Press', listed);

@@ -165,6 +165,12 @@ export async function listOwnPress(
   actor: Actor,
   input: ListInput,
 ): Promise<{ press_list: Rows<PressRow>; page_count: number; total_count: number }> {
+  if (input.keyword?.trim() && input.review_status !== undefined)
+    throw badRequest({
+      field: 'review_status',
+      ko: '검색어와 함께 쓸 수 없습니다.',
+      en: 'cannot be combined with keyword.',
+    });
   const { rows, total } = await actor.inTurn(() => listPress(deps.database, actor.accountId, input));
   const press_list = await mapBatches(rows, async (batch) => {
     const listed: PressRow[] = [];

@@ -119,6 +119,8 @@ export const pressExample = {
   created_at: 1794700800,
   updated_at: 1794700800,
   question: '한빛바이오, 초소형 혈당 센서 글루코핀 출시',
+  review_status: 'draft' as const,
+  distributed_kst: null,
 };
 
 export const imageExample = {

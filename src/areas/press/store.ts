@@ -3,6 +3,8 @@ import type { Actor } from '../../kernel/actor.ts';
 import { type Rows, readRows } from '../../kernel/batches.ts';
 import type { Database, Fragment, Queryable } from '../../kernel/database.ts';
 import { isPictureStale } from '../../media/images/index.ts';
+import { hasReviewStatus, reviewStatus } from '../../texts/reviews/status.ts';
+import type { ReviewStatus } from '../../texts/reviews/statuses.ts';
 import { type FirstText, factsColumn, insertText, type WithFacts } from '../../texts/store.ts';
 import { PRESS } from './kind.ts';
 import type { ListInput, PressRow } from './schema.ts';
@@ -42,13 +44,14 @@ export type PressSource = StoredText & {
   img_url: string | null;
   img_alt: string | null;
   img_stale: boolean;
+  is_approved: boolean;
 };
 
 /** For other areas that use a press release. */
 export async function findPressSource(sql: Queryable, accountId: number, id: number): Promise<PressSource | undefined> {
   const [row] = await sql<PressSource[]>`
     select title, content, language, revision as version, ${documentColumns(sql)}, case when not ${isPictureStale(sql)} then img_url end as img_url, img_alt,
-      ${isPictureStale(sql)} as img_stale
+      ${isPictureStale(sql)} as img_stale, ${reviewStatus(sql, PRESS)} = 'approved' as is_approved
     from press_releases where id = ${id} and account_id = ${accountId}`;
   return row;
 }
@@ -93,7 +96,7 @@ export async function listPress(sql: Database, accountId: number, input: ListInp
     isAscending,
     order: isAscending ? sql`asc` : sql`desc`,
   };
-  if (!keyword) return pageOfAll(sql, accountId, wanted);
+  if (!keyword) return pageOfAll(sql, accountId, input.review_status, wanted);
   const { ids, total } = await searchPress(sql, accountId, keyword, wanted);
   if (ids.length === 0) return { rows: [], total };
   const where = sql`account_id = ${accountId} and id = any(${ids})`;
@@ -113,11 +116,13 @@ function readPressRows(
 async function pageOfAll(
   sql: Queryable,
   accountId: number,
+  status: ReviewStatus | undefined,
   { limit, offset, isAscending }: PageRequest,
 ): Promise<Listed> {
+  const where = sql`account_id = ${accountId} and ${hasReviewStatus(sql, PRESS, status)}`;
   const [rows, [count]] = await Promise.all([
-    readPressRows(sql, sql`account_id = ${accountId}`, { limit, offset, isAscending }),
-    sql<{ total: number }[]>`select count(*) as total from press_releases where account_id = ${accountId}`,
+    readPressRows(sql, where, { limit, offset, isAscending }),
+    sql<{ total: number }[]>`select count(*) as total from press_releases where ${where}`,
   ]);
   return { rows, total: count?.total ?? 0 };
 }
@@ -125,6 +130,9 @@ async function pageOfAll(
 function columns(sql: Queryable) {
   return sql`id, title, content, language, is_public, img_url, img_alt, revision as version,
     ${isPictureStale(sql)} as img_stale, unix(created_at) as created_at,
-    unix(updated_at) as updated_at, keyword as question,
+    unix(updated_at) as updated_at, keyword as question, ${reviewStatus(sql, PRESS)} as review_status,
+    (select kst(max(sent_at)) from (
+      select press_id as sent_press, sent_at from releases
+      where sent_at is not null and status not in ('CANCELED', 'FAILED')) sent where sent_press = id) as distributed_kst,
     (brief ->> 'withLead')::boolean as with_lead`;
 }

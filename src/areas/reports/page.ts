@@ -1,19 +1,11 @@
 import { escapeHtml } from '../../mail/html.ts';
+import { publicPage } from '../../mail/public-page.ts';
 import type { Report, ReportLanguage } from './schema.ts';
 import { type ReportTexts, TEXTS } from './texts.ts';
 
 /** The report as a page without scripts, for people without an account. */
 
 const STYLE = `
-  :root { color-scheme: light dark; --ink: light-dark(#16191d, #eceef1); --soft: light-dark(#5c6570, #a0a4ae);
-    --line: light-dark(#dfe3e8, #2b2e35); --accent: light-dark(#1d4f91, #8fb4ee); --tint: light-dark(#f3f5f8, #1b1d22); }
-  * { box-sizing: border-box; }
-  body { margin: 0; background: light-dark(#fff, #101216); color: var(--ink); word-break: keep-all; overflow-wrap: anywhere;
-    font: 15px/1.6 Pretendard, "Apple SD Gothic Neo", "Malgun Gothic", system-ui, sans-serif; }
-  main { width: min(52rem, calc(100vw - 2.5rem)); margin: 0 auto; padding: 3rem 0 4rem; }
-  header p, .soft { color: var(--soft); margin: 0; }
-  h1 { margin: .2rem 0 .4rem; font-size: 1.7rem; line-height: 1.35; }
-  h2 { margin: 2.4rem 0 .8rem; font-size: 1.05rem; }
   dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: .6rem; margin: 1.6rem 0 0; }
   dl div { background: var(--tint); border-radius: .6rem; padding: .8rem 1rem; }
   dt { color: var(--soft); font-size: .85rem; }
@@ -22,50 +14,29 @@ const STYLE = `
   td, th { text-align: left; padding: .45rem .5rem .45rem 0; border-bottom: 1px solid var(--line); vertical-align: top; font-weight: 400; }
   .day { width: 4.5rem; color: var(--soft); white-space: nowrap; }
   .bar { height: .9rem; min-width: 2px; border-radius: .2rem; background: var(--accent); }
-  a { color: var(--accent); }
   ul { margin: 0; padding: 0; list-style: none; display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; }
   .covered { font-weight: 600; color: var(--accent); }
-  @media print { main { padding: 0; } .download { display: none; } }`;
+  @media print { .download { display: none; } }`;
 
 export function reportPage(report: Report, language: ReportLanguage, pdfPath: string): string {
   const texts = TEXTS[language];
   const { press_title, company, sent_kst } = report;
-  const title = escapeHtml(press_title);
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${texts.title} · ${title}</title>
-<style>${STYLE}
-</style>
-</head>
-<body>
-<main>
-<header>
+  const main = `<header>
 <p>${texts.title}</p>
-<h1>${title}</h1>
+<h1>${escapeHtml(press_title)}</h1>
 <p>${escapeHtml(company)} · ${texts.sentOn} ${momentText(sent_kst)}</p>
 </header>
 ${figures(report, texts)}
 ${daysTable(report, texts)}
 ${clippings(report, texts)}
 ${mailed(report, texts)}
-<p class="download"><a href="${pdfPath}">${texts.download}</a></p>
-</main>
-</body>
-</html>
-`;
+<p class="download"><a href="${pdfPath}">${texts.download}</a></p>`;
+  return publicPage({ language, title: `${texts.title} · ${press_title}`, style: STYLE, main });
 }
 
 export function gonePage(language: ReportLanguage): string {
   const { title, gone } = TEXTS[language];
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}
-</style></head><body><main><h1>${title}</h1><p>${gone}</p></main></body></html>
-`;
+  return publicPage({ language, title, main: `<h1>${title}</h1><p>${gone}</p>` });
 }
 
 /** `2026-11-15 09:30` */

@@ -1,4 +1,4 @@
-import { createHash, hash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Download } from '../../export/download.ts';
 import { attachment, ExportError, type Exporter, type PrintedReport } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -6,6 +6,7 @@ import type { Committed } from '../../kernel/committed.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { problem } from '../../kernel/problems.ts';
+import { hashSecretToken, newSecretToken } from '../../kernel/secret-token.ts';
 import type { Coverage, Mail, Report, ReportLanguage, SentRelease } from './schema.ts';
 import { deleteLink, findLink, findLinked, type Linked, replaceLink } from './store.ts';
 import { TEXTS } from './texts.ts';
@@ -103,9 +104,9 @@ export async function createLink(
 ): Promise<Committed<{ url: string; expires_kst: string }>> {
   const { sent_kst } = requireFound(await deps.findReleaseTo(actor.accountId, releaseId));
   if (sent_kst === null) throw problem('RELEASE_NOT_SENT');
-  const token = randomBytes(24).toString('base64url');
+  const { token, tokenHash } = newSecretToken();
   return actor.commit(async (transaction) => {
-    const expires_kst = await replaceLink(transaction, actor.accountId, { releaseId, days, tokenHash: hashOf(token) });
+    const expires_kst = await replaceLink(transaction, actor.accountId, { releaseId, days, tokenHash });
     return { url: `${deps.publicUrl}${REPORT_PATH}/${token}`, expires_kst };
   });
 }
@@ -117,9 +118,5 @@ export async function removeLink(deps: Deps, { accountId }: Actor, releaseId: nu
 
 /** Undefined when the link is unknown, expired or replaced. */
 export function findLinkedReport(deps: Deps, token: string): Promise<Linked | undefined> {
-  return findLinked(deps.database, hashOf(token));
-}
-
-function hashOf(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
+  return findLinked(deps.database, hashSecretToken(token));
 }

@@ -1,4 +1,4 @@
-import type { Sending } from '../../../src/areas/accounts/sending/schema.ts';
+import type { Sending, SendingInput } from '../../../src/areas/accounts/sending/schema.ts';
 import { api } from './client.ts';
 import { useAction, useApi } from './hooks.ts';
 
@@ -9,6 +9,6 @@ export function useSending() {
   return useApi<Sending>(SENDING, undefined, { staleTime: 60_000 });
 }
 
-export function useSaveSending(onDone: (sending: Sending) => void) {
-  return useAction<Sending, Sending>({ call: (sending) => api.put(SENDING, sending), refresh: [SENDING], onDone });
+export function useSaveSending(onDone: (saved: Sending, sent: SendingInput) => void) {
+  return useAction<SendingInput, Sending>({ call: (sending) => api.put(SENDING, sending), refresh: [SENDING], onDone });
 }

@@ -8,7 +8,13 @@ const fields = {
   }),
 };
 
-export const SendingBody = Type.Object(fields);
-export const SendingSettings = Component('SendingSettings', fields);
+const ApprovalRequired = Type.Boolean({
+  description:
+    'Whether a release can only be ordered while the press release is approved; otherwise it fails with 409 `APPROVAL_REQUIRED`. Off at first. Only owners can change it.',
+});
 
+export const SendingBody = Type.Object({ ...fields, approval_required: Type.Optional(ApprovalRequired) });
+export const SendingSettings = Component('SendingSettings', { ...fields, approval_required: ApprovalRequired });
+
+export type SendingInput = Static<typeof SendingBody>;
 export type Sending = Static<typeof SendingSettings>;

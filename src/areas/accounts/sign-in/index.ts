@@ -46,6 +46,7 @@ export {
   findPerson,
   findPersonByEmail,
   hasAnySession,
+  listMembers,
   listOperatorAccounts,
   listPeople,
   type PersonRow,

@@ -86,6 +86,16 @@ const FailedJob = Component('FailedJob', {
   reason: Type.String(),
 });
 
+const ReviewDecision = Component('ReviewDecision', {
+  area: Choice(['press', 'official-document', 'blog', 'creation'], 'Kind of text.'),
+  text_id: Id('ID of the text.'),
+  title: Type.String(),
+  version: Type.Integer({ description: 'Version number of the text that was decided about.' }),
+  by: Type.String({ description: 'Name of the owner, or the name that was entered on the page of an approval link.' }),
+  via_link: Type.Boolean({ description: 'Whether it was decided with an approval link.' }),
+  note: Type.Union([Type.String(), Type.Null()]),
+});
+
 const ArticleMatch = Component('ArticleMatch', {
   article: Type.Object({
     id: Id('ID of the article.'),
@@ -108,6 +118,16 @@ const LowCredit = Component('LowCredit', {
 
 const deliveries = { queued: 0, sent: 31, failed: 1, bounced: 0, suppressed: 2, unknown: 0, stored: 0 };
 const outcome = { release_id: 5, press_id: 1, subject: '[보도자료] 글루코핀 출시', deliveries };
+
+const decision = {
+  area: 'press',
+  text_id: 1,
+  title: '한빛바이오, 혈당 센서 글루코핀 출시',
+  version: 4,
+  by: '박대표',
+  via_link: true,
+  note: null,
+};
 
 const recipient = {
   release_id: 5,
@@ -156,6 +176,12 @@ const EVENTS: Record<EventType | typeof TEST_EVENT, Omit<WebhookEvent, 'type'>> 
       },
       score: 0.87,
     },
+  },
+  'text.approved': { summary: 'A text was approved', data: ReviewDecision, example: decision },
+  'text.changes_requested': {
+    summary: 'Somebody who reviewed a text asked for changes',
+    data: ReviewDecision,
+    example: { ...decision, note: '출시일을 확인해 주세요.' },
   },
   'release.progress': {
     summary: 'A quarter, half or three quarters of the recipients of a release were tried',

@@ -2,6 +2,8 @@
 export const EVENT_TYPES = [
   'article.matched',
   'coverage.found',
+  'text.approved',
+  'text.changes_requested',
   'release.progress',
   'release.sent',
   'release.failed',

@@ -25,6 +25,8 @@ export type CheckedOrder = {
   product: ProductRow | null;
   categoryIds: number[];
   press: PressForMail;
+  /** The account sends only approved texts, and this one is not. */
+  lacksApproval: boolean;
   /** The mail has the generated introduction, and the press release changed since. */
   isIntroductionOutdated: boolean;
   scheduledAt: Date | null;
@@ -52,6 +54,7 @@ export async function checkOrder(deps: OrderDeps, actor: Actor, order: Order): P
     press,
     ...(await checkAudience(deps, accountId, order)),
     notes: await requireNotes(deps, accountId, order),
+    lacksApproval: await lacksApproval(deps, accountId, press),
     isIntroductionOutdated: await isIntroductionOutdated(deps, accountId, order),
     ...readTimes(order, deps.now()),
     tracksOpens: order.track_opens ?? (await deps.tracksOpens(accountId)),
@@ -110,6 +113,7 @@ export async function checkFollowUp(
     product,
     categoryIds: before.category_ids,
     press,
+    lacksApproval: await lacksApproval(deps, accountId, press),
     isIntroductionOutdated: await isIntroductionOutdated(deps, accountId, { ...order, press_id: before.press_id }),
     ...times,
     tracksOpens: order.track_opens ?? before.tracks_opens,
@@ -119,6 +123,11 @@ export async function checkFollowUp(
     audience: [{ from: 'follow_up', releaseId: id, to: order.to, limit: product?.release_count ?? null, isPlanned }],
     notes: new Map(),
   };
+}
+
+/** Read together with the text, so that it is about the copy that the release keeps. */
+async function lacksApproval(deps: OrderDeps, accountId: number, { is_approved }: PressForMail): Promise<boolean> {
+  return !is_approved && (await deps.requiresApproval(accountId));
 }
 
 /** An introduction that was changed by hand is taken to be checked. */

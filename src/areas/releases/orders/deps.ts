@@ -15,6 +15,7 @@ export type PressForMail = StoredText & {
   img_url: string | null;
   img_alt: string | null;
   img_stale: boolean;
+  is_approved: boolean;
 };
 
 /** Conditions as the workspace area stores them; an order only passes them on. */
@@ -69,6 +70,8 @@ export type OrderDeps = {
   emailOf(accountId: number): Promise<string>;
   /** Provided by the accounts area: whether opens are tracked unless an order says otherwise. */
   tracksOpens(accountId: number): Promise<boolean>;
+  /** Provided by the accounts area: whether only approved press releases may be sent. */
+  requiresApproval(accountId: number): Promise<boolean>;
   refund(transaction: Transaction, refund: Refund): Promise<void>;
   /** Lists a release that costs nothing in the ledger. */
   recordFree(transaction: Transaction, entry: Omit<Refund, 'amount'>): Promise<void>;

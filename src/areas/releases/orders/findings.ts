@@ -11,6 +11,7 @@ const SHOWN_SUBJECT = 60;
 
 /** What should not be mailed without a second look. Everything else is a warning. */
 const PROBLEMS = [
+  'approval-required',
   'no-recipients',
   'duplicate-release',
   'unfilled',
@@ -36,7 +37,7 @@ const FINDING_OF_WARNING: Record<Warning['code'], Pick<Finding, 'code' | 'severi
 };
 
 export function findingsOf(
-  { press, order, profile }: CheckedOrder,
+  { press, order, profile, lacksApproval }: CheckedOrder,
   { recipient_count, suppressed_count, duplicate_count, left_out }: AudienceResult,
   warnings: Warning[],
 ): Finding[] {
@@ -45,6 +46,15 @@ export function findingsOf(
   const leftOut = left_out.filter(({ reason }) => reason !== 'duplicate');
   const warned = warnings.map(({ code, message }) => ({ ...FINDING_OF_WARNING[code], message }));
   const possible: [boolean, Omit<Finding, 'level'>][] = [
+    [
+      lacksApproval,
+      finding(
+        'approval-required',
+        'error',
+        '아직 승인되지 않은 보도자료입니다. 계정 소유자의 승인을 받은 뒤 배포할 수 있습니다.',
+        'The press release is not approved. An owner of the account has to approve it before it can be distributed.',
+      ),
+    ],
     [
       recipient_count === 0,
       finding(

@@ -46,7 +46,7 @@ export function orderRoutes(deps: OrderDeps) {
       data: Created,
       message: MESSAGES.created,
       once: true,
-      problems: [...ORDER_PROBLEMS, 'NO_RECIPIENTS', 'ALL_LEFT_OUT', 'INSUFFICIENT_API_CREDIT'],
+      problems: [...ORDER_PROBLEMS, 'APPROVAL_REQUIRED', 'NO_RECIPIENTS', 'ALL_LEFT_OUT', 'INSUFFICIENT_API_CREDIT'],
       example: { body: orderExample, data: createdExample },
       handle: ({ actor, body }) => createRelease(deps, actor, body),
       answer: (placed) => showPlaced(placed, mode()),
@@ -129,7 +129,7 @@ export function orderRoutes(deps: OrderDeps) {
       problems: [
         ...(['NOT_FOUND', 'PRESS_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'WRONG_PRODUCT_KIND'] as const),
         ...(['PRODUCT_INACTIVE', 'INVALID_SCHEDULE', 'RELEASE_NOT_SENT', 'NO_RECIPIENTS'] as const),
-        ...(['OPENS_NOT_TRACKED', 'FOLLOW_UP_PLANNED'] as const),
+        ...(['OPENS_NOT_TRACKED', 'FOLLOW_UP_PLANNED', 'APPROVAL_REQUIRED'] as const),
         'INSUFFICIENT_API_CREDIT',
       ],
       example: {

@@ -50,6 +50,7 @@ async function placeOrder(
   draftId?: number,
 ): Promise<Committed<PlacedOrder>> {
   const { accountId } = actor;
+  if (checked.lacksApproval) throw problem('APPROVAL_REQUIRED');
   const { recipients, leftOut } = await requireRecipients(deps, accountId, checked);
   const price = priceOf(checked.product, deps.ownReleasePrice);
   const release = releaseOf(checked, recipients, price);

@@ -3,6 +3,7 @@ import type { PostDetail, PostList } from '../../../../src/areas/blog/schema.ts'
 import type { Creation, CreationList } from '../../../../src/areas/creations/schema.ts';
 import type { DocumentDetail, DocumentList } from '../../../../src/areas/official-documents/schema.ts';
 import type { PressDetail, PressList } from '../../../../src/areas/press/schema.ts';
+import type { ReviewStatus } from '../../../../src/texts/reviews/statuses.ts';
 import limits from '../../api/limits.json';
 import { BLOG_REFERENCES, DOCUMENT_REFERENCES, PRESS_REFERENCES } from './references/endpoints.ts';
 import type { KindName, Listed, ListedPage, ReferenceEndpoints, WrittenText } from './types.ts';
@@ -177,11 +178,24 @@ function structureOf({ document, to_check, facts }: Structured): Pick<WrittenTex
 
 const NO_PICTURE = { imageUrl: null, imageAlt: null, isImageStale: false };
 
-type Row = { id: number; title: string; language: string; created_at: number; is_public?: boolean; form?: string };
+type Row = {
+  id: number;
+  title: string;
+  language: string;
+  created_at: number;
+  is_public?: boolean;
+  form?: string;
+  review_status: ReviewStatus;
+  distributed_kst?: string | null;
+};
 
-function listed({ id, title, language, created_at, is_public = undefined, form }: Row): Listed {
-  const isPublic = is_public ?? null;
-  return { id, title, language, createdAt: created_at, isPublic, form: form ?? null, preview: null };
+function listed({ id, title, language, created_at, form, ...row }: Row): Listed {
+  return {
+    ...{ id, title, language, createdAt: created_at, form: form ?? null, preview: null },
+    isPublic: row.is_public ?? null,
+    reviewStatus: row.review_status,
+    isDistributed: Boolean(row.distributed_kst),
+  };
 }
 
 function listedCreation(row: Static<typeof CreationList>['creation_list'][number]): Listed {

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { Block, ToCheck } from '../../../../src/documents/model.ts';
 import type { Checks as ChecksSchema } from '../../../../src/texts/document-schema.ts';
 import type { Sentences } from '../../../../src/texts/reference-schema.ts';
+import type { ReviewStatus } from '../../../../src/texts/reviews/statuses.ts';
 import type { Facts } from '../../../../src/writing/facts.ts';
 
 /** Common types of the four kinds of documents, whose API field names differ. */
@@ -18,6 +19,9 @@ export type Listed = {
   /** Document type, as an API value. */
   form: string | null;
   preview: string | null;
+  reviewStatus: ReviewStatus;
+  /** Whether a release of it was sent; only press releases are. */
+  isDistributed: boolean;
 };
 
 export type WrittenText = Listed & {

@@ -3,6 +3,11 @@ import { plural } from '../../../i18n/plural.ts';
 
 export const reviewMessages = defineMessages({
   ko: {
+    askApproval: '승인 요청',
+    approvalAsked: '승인을 요청했습니다.',
+    approvalAwaited: '승인을 요청했습니다. 계정 소유자가 승인하면 배포할 수 있습니다.',
+    readAndApprove: '글을 확인하고 승인하기',
+    openPress: '글 열기',
     mail: '메일',
     mailLead: '기자에게 보이는 제목과 소개 글입니다. 소개 글 아래에 보도자료 전문이 이어집니다.',
     subject: '제목',
@@ -65,6 +70,11 @@ export const reviewMessages = defineMessages({
     editToast: '편집자에게 전달했습니다.',
   },
   en: {
+    askApproval: 'Request approval',
+    approvalAsked: 'Approval requested.',
+    approvalAwaited: 'Approval was requested. Once an owner approves, you can distribute.',
+    readAndApprove: 'Read and approve',
+    openPress: 'Open text',
     mail: 'Email',
     mailLead: 'The subject and introduction that reporters see. The full press release follows the introduction.',
     subject: 'Subject',

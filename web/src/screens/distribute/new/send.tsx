@@ -15,6 +15,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useOrderedToast } from '../undo.tsx';
+import { ApprovalNeeded } from './approval.tsx';
 import { type Order, type PreflightResult, useSend } from './calls.ts';
 import { flowMessages } from './messages.ts';
 import { reviewMessages } from './review-messages.ts';
@@ -46,6 +47,9 @@ export function SendPanel({ order, balance, settle, onSending, onSent, checked, 
     <div className="mt-4 grid gap-3 border-t border-line pt-4">
       <h3 className="text-sm font-medium">{messages.checks}</h3>
       {problem ? <ProblemNotice problem={problem} /> : <Findings checked={checked} />}
+      {order && checked?.findings.some(({ code }) => code === 'approval-required') && (
+        <ApprovalNeeded pressId={order.press_id} />
+      )}
       {!order && <Notice tone="warning">{messages.incomplete}</Notice>}
       {isShort && <Notice tone="danger">{messages.short}</Notice>}
       <Button variant="primary" size="large" disabled={cannot} onClick={() => setConfirming(checked ?? null)}>

@@ -1,3 +1,4 @@
+import { useMe } from '../../../api/me.ts';
 import { SENDING, useSaveSending, useSending } from '../../../api/sending.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
@@ -11,21 +12,33 @@ import { brandMessages } from './messages.ts';
 export function SendingCard() {
   const messages = useMessages(brandMessages);
   const { data, error } = useSending();
-  const save = useSaveSending(({ track_opens }) => toast(track_opens ? messages.opensOn : messages.opensOff));
-  const isOn = save.isPending ? save.variables.track_opens : (data?.track_opens ?? false);
+  const isOwner = useMe().data?.person.role === 'owner';
+  const save = useSaveSending((saved, { approval_required }) => {
+    if (approval_required === undefined) toast(saved.track_opens ? messages.opensOn : messages.opensOff);
+    else toast(saved.approval_required ? messages.approvalOn : messages.approvalOff);
+  });
+  const shown = { track_opens: false, approval_required: false, ...data, ...(save.isPending && save.variables) };
+  const { track_opens } = shown;
   return (
     <Card
       title={messages.sending}
       lead={messages.sendingLead}
-      actions={<ApiCallButton method="PUT" path={SENDING} body={{ track_opens: isOn }} />}
+      actions={<ApiCallButton method="PUT" path={SENDING} body={{ track_opens }} />}
     >
       <div className="grid gap-4">
         <Switch
           label={messages.opens}
           hint={messages.opensHint}
-          checked={isOn}
+          checked={track_opens}
           disabled={!data || save.isPending}
-          onCheckedChange={(track_opens) => save.mutate({ track_opens })}
+          onCheckedChange={(checked) => save.mutate({ track_opens: checked })}
+        />
+        <Switch
+          label={messages.approval}
+          hint={isOwner ? messages.approvalHint : `${messages.approvalHint} ${messages.approvalOwners}`}
+          checked={shown.approval_required}
+          disabled={!data || !isOwner || save.isPending}
+          onCheckedChange={(approval_required) => save.mutate({ track_opens, approval_required })}
         />
         <ProblemNotice problem={save.error ?? error} />
       </div>

@@ -11,6 +11,7 @@ import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import type { Kind } from '../kinds.ts';
 import { useKindMessages } from '../messages.ts';
+import { ReviewChip } from '../review/chip.tsx';
 import type { WrittenText } from '../types.ts';
 import { Actions } from './actions.tsx';
 import { commentMessages } from './comments/messages.ts';
@@ -97,7 +98,8 @@ function ShowThread({ onPress }: { onPress(): void }) {
   );
 }
 
-function Standing({ editor: { kind, sync, count, body } }: { editor: EditorState }) {
+function Standing({ editor }: { editor: EditorState }) {
+  const { kind, sync, count, body } = editor;
   const messages = useMessages(editorMessages);
   const formats = useFormats();
   return (
@@ -106,6 +108,7 @@ function Standing({ editor: { kind, sync, count, body } }: { editor: EditorState
         <ArrowLeft className="size-3.5" aria-hidden />
         {messages.toList}
       </Link>
+      <ReviewChip editor={editor} />
       <SaveState sync={sync} />
       <span className="text-faint">
         {messages.counted(formats.number(count.all), formats.number(count.withoutSpaces))}

@@ -6,10 +6,13 @@ import type { Column } from '../../../ui/table.tsx';
 import type { Kind } from '../kinds.ts';
 import { useLanguageName } from '../languages.ts';
 import { listMessages, useFormName } from '../messages.ts';
+import { ReviewBadge, stageOf } from '../review/badge.tsx';
+import { reviewMessages } from '../review/messages.ts';
 import type { Listed } from '../types.ts';
 
 export function useColumns(kind: Kind): Column<Listed>[] {
   const messages = useMessages(listMessages);
+  const review = useMessages(reviewMessages);
   const formats = useFormats();
   const formName = useFormName();
   const languageName = useLanguageName();
@@ -18,7 +21,7 @@ export function useColumns(kind: Kind): Column<Listed>[] {
     {
       key: 'title',
       title: messages.title,
-      cell: ({ id, title, preview, createdAt, form }) => (
+      cell: ({ id, title, preview, createdAt, form, reviewStatus, isDistributed }) => (
         <>
           <Link to={`${kind.home}/${id}` as string} className="line-clamp-2 font-medium hover:text-accent-text">
             {title}
@@ -27,9 +30,17 @@ export function useColumns(kind: Kind): Column<Listed>[] {
           <p className="mt-0.5 text-xs text-faint md:hidden">
             {formats.date(createdAt)}
             {hasForm && form && ` · ${formName(form)}`}
+            {` · ${review[stageOf(reviewStatus, isDistributed)]}`}
           </p>
         </>
       ),
+    },
+    {
+      key: 'status',
+      title: review.status,
+      width: 'w-40',
+      wide: true,
+      cell: ({ reviewStatus, isDistributed }) => <ReviewBadge stage={stageOf(reviewStatus, isDistributed)} />,
     },
     hasForm && {
       key: 'form',

@@ -11,6 +11,7 @@ import { Table } from '../../../ui/table.tsx';
 import { PAGE_SIZE, useTexts } from '../calls.ts';
 import type { Kind } from '../kinds.ts';
 import { listMessages, useKindMessages } from '../messages.ts';
+import { NothingWithStatus } from '../review/status-filter.tsx';
 import { useColumns } from './columns.tsx';
 import { Filters } from './filters.tsx';
 import { KindPage } from './layout.tsx';
@@ -23,8 +24,11 @@ export function ListScreen({ kind }: { kind: Kind }) {
   const [keyword, setKeyword] = useSearchValue('keyword');
   const [sorting] = useSearchValue('sorting', 'latest');
   const [creation_type] = useSearchValue('creation_type');
+  const [chosenStatus, setStatus] = useSearchValue('review_status');
+  const review_status = kind.hasSearch && keyword ? '' : chosenStatus;
   const query = {
     page,
+    ...(review_status === '' ? {} : { review_status }),
     ...(kind.hasSearch ? { keyword, sorting } : {}),
     ...(kind.name === 'creations' ? { creation_type } : {}),
   };
@@ -62,7 +66,15 @@ export function ListScreen({ kind }: { kind: Kind }) {
         onRetry={texts.refetch}
         isStale={texts.isPlaceholderData}
         expected={8}
-        empty={kind.hasSearch && keyword ? <NothingFound onClear={() => setKeyword('')} /> : nothing}
+        empty={
+          kind.hasSearch && keyword ? (
+            <NothingFound onClear={() => setKeyword('')} />
+          ) : review_status === '' ? (
+            nothing
+          ) : (
+            <NothingWithStatus onClear={() => setStatus('')} />
+          )
+        }
       />
       <Pagination page={page} pageCount={texts.found?.pages} totalCount={texts.found?.total} onPage={setPage} />
     </KindPage>
