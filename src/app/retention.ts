@@ -6,6 +6,7 @@ import type { Database } from '../kernel/database.ts';
 import type { RecurringJob } from '../kernel/jobs/index.ts';
 import { removeOldMail } from '../providers/mail/outbox.ts';
 import { removeOldSteps } from '../texts/versions.ts';
+import { removeExpired } from '../trash/store.ts';
 import { removeOldUsage } from '../writing/model/index.ts';
 
 /** How long data is kept that only grows; 0 days keep it for ever. */
@@ -19,7 +20,14 @@ export function retentionJobs(config: Config, database: Database): RecurringJob[
     ...job('usage', config.usageDays, removeOldUsage),
     ...job('recipients', config.recipientDays, eraseOldRecipients),
     ...job('articles', config.articleDays, removeOldArticles),
-    { name: 'version-steps.retention', everySeconds: HOUR_SECONDS, work: () => removeOldSteps(database) },
+    {
+      name: 'version-steps.retention',
+      everySeconds: HOUR_SECONDS,
+      async work() {
+        await removeOldSteps(database);
+        await removeExpired(database);
+      },
+    },
   ];
 }
 

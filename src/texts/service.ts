@@ -6,6 +6,8 @@ import type { Database, Transaction } from '../kernel/database.ts';
 import { requireFound, requireOwn } from '../kernel/ownership.ts';
 import { pageCount } from '../kernel/page-count.ts';
 import { badRequest } from '../kernel/problems.ts';
+import { keepInTrash } from '../trash/keep.ts';
+import type { TrashKind } from '../trash/kind.ts';
 import { compareTexts } from './compare.ts';
 import type { TextKind } from './kind.ts';
 import { findCurrentVersion } from './live-store.ts';
@@ -138,16 +140,19 @@ async function requireReadable(database: Database, kind: TextKind, actor: Actor,
   requireFound(await ownsText(database, kind, actor.accountId, id));
 }
 
-/** `guard` may refuse the deletion; it runs first, in the same transaction. */
+/** `guard` may refuse the deletion; it runs first, in the same transaction. Returns the id in the trash. */
 export async function removeText(
   kind: TextKind,
+  trash: TrashKind,
   actor: Actor,
   id: number,
   guard: (transaction: Transaction) => Promise<void> = async () => {},
-): Promise<Committed<true>> {
+): Promise<Committed<number>> {
   return actor.commit(async (transaction) => {
     await guard(transaction);
-    const deleted = await deleteText(transaction, kind, actor.accountId, id);
-    return requireOwn<true>(deleted, () => textExists(transaction, kind, id));
+    const kept = await keepInTrash(transaction, trash, actor, [id]);
+    const trashId = await requireOwn(kept, () => textExists(transaction, kind, id));
+    await deleteText(transaction, kind, actor.accountId, id);
+    return trashId;
   });
 }

@@ -100,6 +100,11 @@ export const MAKERS: Record<string, Maker> = {
     const shared = { product_id: catalogue.productId, release_category_id: catalogue.categoryId };
     return { own: { release_id, press_id, draft_id }, shared };
   },
+  trash: async (service, key, mark) => {
+    const { press_id } = await data(service.call('POST', '/press/create-v2', { key, body: { keyword: mark } }));
+    const deleted = await service.call('DELETE', `/press/${press_id}`, { key });
+    return { own: { trash_id: Number(deleted.headers.get('x-trash-id')) } };
+  },
   newsclip: async (service, key, mark) => {
     const body = { group_name: mark, keywords: [mark] };
     const { id: group_id } = await data(service.call('POST', '/newsclip/v2/keyword-group', { key, body }));
