@@ -1,5 +1,6 @@
 import { enqueueIndexing } from '../search-index/jobs.ts';
-import type { LostLink, Part, TrashKind, TrashKindName } from '../trash/kind.ts';
+import type { LostLink, Part, TrashKind } from '../trash/kind.ts';
+import type { TrashKindName } from '../trash/names.ts';
 import type { TextKind } from './kind.ts';
 
 const NAMES: Record<TextKind['area'], TrashKindName> = {

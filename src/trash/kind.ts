@@ -1,24 +1,8 @@
 import type { Fragment, Queryable, Transaction } from '../kernel/database.ts';
 import type { ProblemName } from '../kernel/problems.ts';
+import type { Loss, TrashKindName } from './names.ts';
 
 /** What may be put into the trash, and which rows belong to it. Each area declares its own kinds. */
-
-export const TRASH_KINDS = [
-  'press',
-  'official_document',
-  'blog',
-  'creation',
-  'social',
-  'reporter',
-  'reporter_list',
-  'reporter_segment',
-  'keyword_group',
-] as const;
-export type TrashKindName = (typeof TRASH_KINDS)[number];
-
-/** What may be missing after an item was restored, because the other end of the link is gone. */
-export const LOSSES = ['source', 'image', 'social_posts', 'list_members', 'different_people', 'articles'] as const;
-export type Loss = (typeof LOSSES)[number];
 
 /** A column that names a row of another table, which may be gone by the time of the restore. */
 export type Link = { column: string; table: string; loss: Loss };

@@ -1,6 +1,7 @@
 import type { Fragment, Transaction } from '../kernel/database.ts';
 import { problem } from '../kernel/problems.ts';
-import type { Link, Loss, LostLink, Part, TrashKind } from './kind.ts';
+import type { Link, LostLink, Part, TrashKind } from './kind.ts';
+import type { Loss } from './names.ts';
 import { removeItems, type TrashItem } from './store.ts';
 
 /** `left`: items that stay in the trash, because something else has their name or address by now. */

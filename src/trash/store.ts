@@ -1,5 +1,5 @@
 import type { Database, Fragment, Queryable } from '../kernel/database.ts';
-import type { TrashKindName } from './kind.ts';
+import type { TrashKindName } from './names.ts';
 
 export type TrashItem = { id: number; kind: TrashKindName; item_id: number; details: object | null };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { TRASHABLE } from '../../src/app/trash.ts';
-import { TRASH_KINDS } from '../../src/trash/kind.ts';
+import { TRASH_KINDS } from '../../src/trash/names.ts';
 import { type Service, startService } from '../harness.ts';
 
 /** Fails when a migration adds a table about something that can be restored, and nobody decided what becomes of it. */

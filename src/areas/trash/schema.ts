@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Choice, Component, Id, Page, PageSize } from '../../kernel/http/shapes.ts';
-import { LOSSES, TRASH_KINDS } from '../../trash/kind.ts';
+import { LOSSES, TRASH_KINDS } from '../../trash/names.ts';
 
 export const TrashQuery = Type.Object({
   kind: Type.Optional(Choice(TRASH_KINDS, 'Only items of this kind.')),

@@ -9,6 +9,7 @@ import { api, type Query } from '../../api/client.ts';
 import { refreshPaths, useAction, useApi, usePage } from '../../api/hooks.ts';
 import { ME } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
+import { useDeletion } from '../../ui/deletion.ts';
 import type { Kind } from './kinds.ts';
 import type { Checks, Draft, Reference, ReferenceEndpoints, Sentence, Stored } from './types.ts';
 
@@ -51,11 +52,20 @@ export function isConflict(problem: ApiProblem | null): boolean {
   return problem?.code === 'CHANGED_MEANWHILE';
 }
 
-export function useRemove(kind: Kind, onDone: () => void) {
-  return useAction<number>({
-    call: (id) => api.del(kind.textPath(id)),
+/** `flush` saves what was typed last, so that it is in the trash too. */
+export function useRemove(
+  kind: Kind,
+  message: string,
+  { flush, onDone }: { flush(): Promise<unknown>; onDone(): void },
+) {
+  return useDeletion<number>({
+    call: async (id, options) => {
+      await flush().catch(() => {});
+      return api.del(kind.textPath(id), undefined, options);
+    },
     // Not the document itself: it would return a 404.
     refresh: [kind.listPath],
+    message: () => message,
     onDone,
   });
 }
