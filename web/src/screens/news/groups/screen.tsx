@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
+import { TrashLink } from '../../../ui/trash-link.tsx';
 import { GROUPS, type Group, useGroups } from '../calls.ts';
 import { NewsPage } from '../layout.tsx';
 import { newsMessages } from '../messages.ts';
@@ -36,6 +37,7 @@ export default function GroupsScreen() {
   const actions = (
     <>
       <ApiCallButton method="GET" path={GROUPS} />
+      <TrashLink kind="keyword_group" />
       {create}
     </>
   );

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { TrashLink } from '../../../ui/trash-link.tsx';
 import { type Reporter, reportersPath, useRemoveReporter, useReporters } from '../calls.ts';
 import { InWorkspace, ReportersPage } from '../layout.tsx';
 import type { FilterInput } from '../list-calls.ts';
@@ -57,6 +58,7 @@ function Reporters({ workspaceId }: { workspaceId: number }) {
   const actions = (
     <>
       <ApiCallButton method="GET" path={addressOf(reportersPath(workspaceId), query).slice(API_ROOT.length)} />
+      <TrashLink kind="reporter" />
       {add}
     </>
   );
