@@ -14,7 +14,10 @@ import { findCurrentVersion } from './live-store.ts';
 import { formOf, requireOwnText, type ShownText, saveText, type Target, type TextDeps } from './save.ts';
 import { deleteText, findText, lockText, ownsText, textExists } from './store.ts';
 import {
+  type CurrentVersion,
   countNamed,
+  findCurrent,
+  findLatestEntry,
   findPredecessor,
   findVersion,
   listVersions,
@@ -82,6 +85,25 @@ export async function textVersion(
     ? await compareTexts(deps.workers, actor, { before, after: { ...version, document, outline }, form })
     : null;
   return { ...version, changes };
+}
+
+type LatestChange = Pick<CurrentVersion, 'version' | 'by' | 'cause' | 'generator'> & { changes: Change[] | null };
+
+/** Who made the current version, how, and what it changed. */
+export async function latestChange(
+  deps: Pick<TextDeps, 'database' | 'workers'>,
+  kind: TextKind,
+  actor: Actor,
+  id: number,
+): Promise<LatestChange> {
+  const { accountId } = actor;
+  const text = requireFound(await findText(deps.database, kind, accountId, id));
+  const after = requireFound(await findCurrent(deps.database, kind, accountId, id));
+  const { version, by, cause, generator } = after;
+  const before = await findLatestEntry(deps.database, kind, accountId, { textId: id, current: version });
+  const form = formOf(kind, text);
+  const changes = before ? await compareTexts(deps.workers, actor, { before, after, form }) : null;
+  return { version, by, cause, generator, changes };
 }
 
 /** Keeps the current version under a name. */

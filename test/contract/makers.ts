@@ -148,7 +148,15 @@ function smallPicture(): Promise<Buffer> {
 }
 
 /** Some changes are allowed only in some states. A release is moved into the state that this change needs. */
-export async function makeReady({ database }: Service, path: string, releaseId: number): Promise<void> {
+export async function makeReady({ database }: Service, path: string, id: (name: string) => number): Promise<void> {
+  // The requests before restored it. The newest press release is of the account that is asked.
+  if (path === '/trash/{trash_id}') {
+    await database`
+      insert into trash (id, account_id, action_id, kind, item_id, title, deleted_by) overriding system value
+      select ${id('trash_id')}::bigint, account_id, gen_random_uuid(), 'press', id, title, ''
+      from press_releases order by id desc limit 1`;
+    return;
+  }
   // A picture that the requests before put into texts can only be deleted after they let it go.
   if (path === '/media/{media_id}') {
     await database`update press_releases set img_url = null where img_url like '%/files/media/%'`;
@@ -158,6 +166,7 @@ export async function makeReady({ database }: Service, path: string, releaseId: 
   }
   const verb = /^\/release\/\{release_id\}\/(cancel|reschedule|pause|resume|follow-up)$/.exec(path)?.[1];
   if (verb === undefined) return;
+  const releaseId = id('release_id');
   const isWaiting = verb === 'cancel' || verb === 'reschedule';
   // In one step, because the service would otherwise finish a release that has no recipients left.
   await database.begin(async (transaction) => {

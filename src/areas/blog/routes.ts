@@ -183,6 +183,7 @@ export function routes(deps: Deps) {
       place,
       {
         list: '/blog/{blog_id}/history',
+        current: '/blog/{blog_id}/history/current',
         version: '/blog/{blog_id}/history/{version_id}',
         restore: '/blog/{blog_id}/restore',
       },

@@ -137,6 +137,7 @@ export function routes(deps: Deps) {
       place,
       {
         list: '/generic-creation/{creation_id}/history',
+        current: '/generic-creation/{creation_id}/history/current',
         version: '/generic-creation/{creation_id}/history/{version_id}',
         restore: '/generic-creation/{creation_id}/restore',
       },

@@ -223,6 +223,7 @@ export function routes(deps: Deps) {
       place,
       {
         list: '/official-document/{document_id}/history',
+        current: '/official-document/{document_id}/history/current',
         version: '/official-document/{document_id}/history/{version_id}',
         restore: '/official-document/{document_id}/restore',
       },

@@ -237,6 +237,7 @@ export function routes(deps: Deps) {
       place,
       {
         list: '/press/{press_id}/history',
+        current: '/press/{press_id}/history/current',
         version: '/press/{press_id}/history/{version_id}',
         restore: '/press/{press_id}/restore',
       },

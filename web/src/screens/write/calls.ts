@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import type { SharedReferenceList } from '../../../../src/areas/references/schema.ts';
 import type {
+  LatestChange as LatestChangeShape,
   SingleVersion as SingleVersionShape,
   Version as VersionShape,
 } from '../../../../src/texts/text-schema.ts';
@@ -14,6 +15,7 @@ import type { Kind } from './kinds.ts';
 import type { Checks, Draft, Reference, ReferenceEndpoints, Sentence, Stored } from './types.ts';
 
 export type Version = Static<typeof VersionShape>;
+export type LatestChange = Static<typeof LatestChangeShape>;
 export type SingleVersion = Static<typeof SingleVersionShape>;
 /** A change request with the version it is based on. */
 export type Change = Partial<Draft & { is_public: boolean }> & { base_version: number };
@@ -72,6 +74,11 @@ export function useRemove(
 
 export function useVersions(kind: Kind, id: number, page = 1) {
   return usePage<Version[]>(`${kind.textPath(id)}/history`, { page });
+}
+
+/** Who made the current version, how, and what it changed. */
+export function useLatestChange(kind: Kind, id: number) {
+  return useApi<LatestChange>(`${kind.textPath(id)}/history/current`);
 }
 
 /** With the full text, which the list truncates, and what changed. */
