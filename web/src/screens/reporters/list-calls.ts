@@ -105,7 +105,7 @@ export type BulkAction = Pick<BulkInput, 'action' | 'tags' | 'list_id'>;
 const MAX_IDS = 1000;
 
 /** `trashIds`: what was deleted, one for each request. */
-export type BulkResult = BulkChangeResult & { trashIds: number[] };
+type BulkResult = BulkChangeResult & { trashIds: number[] };
 
 export function useBulk(workspaceId: number, onDone: (result: BulkResult, action: BulkAction) => void) {
   return useAction<Chosen & BulkAction, BulkResult>({

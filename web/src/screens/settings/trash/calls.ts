@@ -5,7 +5,7 @@ import { useAction, usePage } from '../../../api/hooks.ts';
 import { restore, TRASH } from '../../../ui/deletion.ts';
 
 export type Item = Static<typeof TrashItem>;
-export type Kind = Item['kind'];
+type Kind = Item['kind'];
 
 /** The lists in which restored items appear. */
 const LISTS: Record<Kind, string> = {

@@ -123,7 +123,9 @@ function useColumns({ busyId, onRestore, onDelete }: Actions): Column<Item>[] {
           <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-soft">
             {messages[item.kind]}
             {item.merged_into !== null && <Badge>{messages.mergedInto(item.merged_into)}</Badge>}
-            <span className="md:hidden">{left(item)}</span>
+            <span className="md:hidden">
+              {item.days_left <= 1 ? messages.lastDay : messages.remaining(item.days_left)}
+            </span>
           </span>
         </span>
       ),
@@ -144,7 +146,7 @@ function useColumns({ busyId, onRestore, onDelete }: Actions): Column<Item>[] {
     {
       key: 'actions',
       title: <span className="sr-only">{messages.restore}</span>,
-      width: 'w-44 max-md:w-28',
+      width: 'w-56 max-md:w-28',
       align: 'right',
       cell: (item) => (
         <span className="inline-flex items-center gap-1">
