@@ -18,7 +18,7 @@ const HTTP_FILES = '[/-](routes|schema|index)\\.ts$';
 const LAYERS = [
   { from: '^src/problems/', to: [] },
   { from: '^src/kernel/', to: ['^src/problems/'] },
-  { from: '^src/(billing|documents|search-index)/', to: ['^src/kernel/'] },
+  { from: '^src/(billing|documents|search-index|trash)/', to: ['^src/kernel/'] },
   { from: '^src/engine/', to: ['^src/kernel/'] },
   { from: ADAPTER, to: [ADAPTER, '^src/kernel/'] },
   { from: '^src/config/', to: [PORT, '^src/kernel/'] },
@@ -27,17 +27,20 @@ const LAYERS = [
   { from: '^src/media/', to: [PORT, '^src/(billing|kernel)/'] },
   { from: '^src/mail/', to: [DOCUMENT_MODEL, '^src/export/', PORT, '^src/kernel/'] },
   { from: '^src/(backup|monitoring)/', to: [PORT, '^src/kernel/'] },
-  { from: '^src/texts/', to: [DOCUMENT_MODEL, '^src/(writing|export|media|search-index)/', PORT, '^src/kernel/'] },
+  {
+    from: '^src/texts/',
+    to: [DOCUMENT_MODEL, '^src/(writing|export|media|search-index|trash)/', PORT, '^src/kernel/'],
+  },
   {
     from: '^src/areas/',
-    to: ['^src/(texts|documents|writing|export|media|mail|billing|search-index)/', PORT, '^src/kernel/'],
+    to: ['^src/(texts|documents|writing|export|media|mail|billing|search-index|trash)/', PORT, '^src/kernel/'],
   },
   {
     from: '^src/app/',
     to: [
       ...AREA_INDEX,
       ADAPTER,
-      '^src/(backup|config|engine|monitoring|texts|documents|writing|export|media|mail|billing|search-index|kernel)/',
+      '^src/(backup|config|engine|monitoring|texts|documents|writing|export|media|mail|billing|search-index|trash|kernel)/',
     ],
   },
   { from: '^src/commands/', to: ['^src/app/', ...AREA_INDEX, PORT, '^src/(config|texts|documents|mail|kernel)/'] },
@@ -60,6 +63,7 @@ const WITHIN = [
   'problems',
   'search-index',
   'texts',
+  'trash',
   'writing',
 ];
 

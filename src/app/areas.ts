@@ -28,6 +28,7 @@ import { type ReportDeps, reports } from '../areas/reports/index.ts';
 import { type ReviewDeps, reviews } from '../areas/reviews/index.ts';
 import { search } from '../areas/search/index.ts';
 import { findPosts, sns } from '../areas/sns/index.ts';
+import { trash } from '../areas/trash/index.ts';
 import { findReporters, workspace } from '../areas/workspace/index.ts';
 import type { Credits } from '../billing/charge.ts';
 import type { Config } from '../config/index.ts';
@@ -56,6 +57,7 @@ import type { DigestMail } from './digest-mail.ts';
 import { readPlatforms } from './platforms.ts';
 import type { ReleaseMail } from './release-mail.ts';
 import type { Settings } from './settings.ts';
+import { BLOG_TRASH, PRESS_TRASH, TRASHABLE } from './trash.ts';
 
 /** The list of areas with their dependencies. Areas do not import each other: functions of other areas are passed in here. */
 
@@ -122,8 +124,8 @@ export function listAreas(
     webhooks({ database, secrets: deps.secrets, sendWebhook, outboundAllow: config.outboundAllow }),
     media(deps),
     officialDocuments(texts),
-    press({ ...texts, readPage, credits, imagePrice: config.imagePrice, isReleasePending }),
-    blog({ ...texts, credits, imagePrice: config.imagePrice }),
+    press({ ...texts, readPage, credits, imagePrice: config.imagePrice, isReleasePending, trash: PRESS_TRASH }),
+    blog({ ...texts, credits, imagePrice: config.imagePrice, trash: BLOG_TRASH }),
     sns({ ...texts, findSource, platforms: readPlatforms(config.platformsFile) }),
     creations({ ...texts, credits, price: config.creationPrice }),
     references({ database, workers: deps.workers }),
@@ -183,6 +185,7 @@ export function listAreas(
     reports(deps.reports),
     inbox({ database }),
     reviews(deps.reviews),
+    trash({ database, kinds: TRASHABLE }),
   ];
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '../kernel/database.ts';
 import type { RecurringJob } from '../kernel/jobs/index.ts';
 import { removeOldMail } from '../providers/mail/outbox.ts';
 import { removeOldSteps } from '../texts/versions.ts';
+import { removeExpired } from '../trash/store.ts';
 import { removeOldUsage } from '../writing/model/index.ts';
 
 /** How long data is kept that only grows; 0 days keep it for ever. */
@@ -20,8 +21,16 @@ export function retentionJobs(config: Config, database: Database): RecurringJob[
     ...job('usage', config.usageDays, removeOldUsage),
     ...job('recipients', config.recipientDays, eraseOldRecipients),
     ...job('articles', config.articleDays, removeOldArticles),
-    { name: 'notices.retention', everySeconds: HOUR_SECONDS, work: () => removeOldNotices(database) },
-    { name: 'version-steps.retention', everySeconds: HOUR_SECONDS, work: () => removeOldSteps(database) },
+    {
+      // One job for all: each job of its own asks the database whether it is due.
+      name: 'version-steps.retention',
+      everySeconds: HOUR_SECONDS,
+      async work() {
+        await removeOldSteps(database);
+        await removeExpired(database);
+        await removeOldNotices(database);
+      },
+    },
   ];
 }
 

@@ -50,6 +50,12 @@ export const REPORTERS = {
     ko: '세그먼트는 200개까지 만들 수 있습니다. 쓰지 않는 세그먼트를 먼저 삭제해 주세요.',
     en: 'An account can have 200 segments. Delete one that you no longer need.',
   },
+  MERGED_REPORTER_MISSING: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '이 기자와 합친 기자가 삭제되었습니다. 그 기자를 먼저 복원해 주세요.',
+    en: 'The reporter that this one was merged into has been deleted. Restore that one first.',
+  },
   REPORTER_EXISTS: {
     status: 409,
     code: 'CONFLICT',

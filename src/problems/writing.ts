@@ -70,6 +70,12 @@ export const WRITING = {
     ko: '사진을 쓰는 글이 있어 삭제할 수 없습니다. 글에서 사진을 먼저 빼 주세요: {titles}',
     en: 'The picture cannot be deleted, because texts show it. Remove it from them first: {titles}',
   },
+  MEDIA_IN_TRASH: {
+    status: 409,
+    code: 'MEDIA_IN_USE',
+    ko: '휴지통에 있는 글이 쓰는 사진이라 삭제할 수 없습니다. 휴지통에서 그 글을 먼저 삭제해 주세요: {titles}',
+    en: 'The picture cannot be deleted, because texts in the trash show it. Delete them for good first: {titles}',
+  },
   PRINT_LINK_REFUSED: {
     status: 403,
     code: 'NOT_AUTHORIZED',

@@ -10,10 +10,11 @@ import { Checks, checksExample, MAX_CLAIMS } from './document-schema.ts';
 import { includedParts } from './include.ts';
 import type { Place, TextKind } from './kind.ts';
 import type { ShownText, TextDeps } from './save.ts';
-import { nameCurrentVersion, nameOldVersion, restoreText, textHistory, textVersion } from './service.ts';
+import { latestChange, nameCurrentVersion, nameOldVersion, restoreText, textHistory, textVersion } from './service.ts';
 import {
   HistoryQuery,
   IncludeQuery,
+  LatestChange,
   NameCurrentBody,
   NameVersionBody,
   RestoreBody,
@@ -30,7 +31,7 @@ export const HISTORY_NOTE = `Returns the newest versions first. The ${KEPT_VERSI
 type Row = ReturnType<typeof endpoint>;
 
 /** Full paths, written in the area's own route table so that a text search finds them. */
-type HistoryPaths = { list: string; version: string; restore: string };
+type HistoryPaths = { list: string; current: string; version: string; restore: string };
 
 const SAVES_NOTE =
   'Saves of an editor (`autosave`) are one entry for each session of work. Versions with a name are kept beyond that number.';
@@ -61,6 +62,18 @@ export function historyRoutes<Changed extends TSchema>(
       example: { data: [versionExample] },
       handle: ({ actor, params, query }) => textHistory(deps, kind, actor, { id: idIn(place, params), ...query }),
       answer: ({ versions, ...totals }) => ({ data: versions, totals }),
+    }),
+    endpoint({
+      operationId: `get${place.name}LatestChange`,
+      method: 'GET',
+      path: paths.current,
+      summary: 'Get who made the current version, how, and what changed',
+      params: place.params,
+      data: LatestChange,
+      problems: ['NOT_FOUND'],
+      example: { data: { version: 2, by: '김하나', cause: 'edited', generator: null, changes: null } },
+      handle: ({ actor, params }) => latestChange(deps, kind, actor, idIn(place, params)),
+      answer: (data) => ({ data }),
     }),
     endpoint({
       operationId: `get${place.name}Version`,

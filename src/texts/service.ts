@@ -6,13 +6,18 @@ import type { Database, Transaction } from '../kernel/database.ts';
 import { requireFound, requireOwn } from '../kernel/ownership.ts';
 import { pageCount } from '../kernel/page-count.ts';
 import { badRequest } from '../kernel/problems.ts';
+import { keepInTrash } from '../trash/keep.ts';
+import type { TrashKind } from '../trash/kind.ts';
 import { compareTexts } from './compare.ts';
 import type { TextKind } from './kind.ts';
 import { findCurrentVersion } from './live-store.ts';
 import { formOf, requireOwnText, type ShownText, saveText, type Target, type TextDeps } from './save.ts';
 import { deleteText, findText, lockText, ownsText, textExists } from './store.ts';
 import {
+  type CurrentVersion,
   countNamed,
+  findCurrent,
+  findLatestEntry,
   findPredecessor,
   findVersion,
   listVersions,
@@ -82,6 +87,25 @@ export async function textVersion(
   return { ...version, changes };
 }
 
+type LatestChange = Pick<CurrentVersion, 'version' | 'by' | 'cause' | 'generator'> & { changes: Change[] | null };
+
+/** Who made the current version, how, and what it changed. */
+export async function latestChange(
+  deps: Pick<TextDeps, 'database' | 'workers'>,
+  kind: TextKind,
+  actor: Actor,
+  id: number,
+): Promise<LatestChange> {
+  const { accountId } = actor;
+  const text = requireFound(await findText(deps.database, kind, accountId, id));
+  const after = requireFound(await findCurrent(deps.database, kind, accountId, id));
+  const { version, by, cause, generator } = after;
+  const before = await findLatestEntry(deps.database, kind, accountId, { textId: id, current: version });
+  const form = formOf(kind, text);
+  const changes = before ? await compareTexts(deps.workers, actor, { before, after, form }) : null;
+  return { version, by, cause, generator, changes };
+}
+
 /** Keeps the current version under a name. */
 export async function nameCurrentVersion(
   kind: TextKind,
@@ -138,16 +162,19 @@ async function requireReadable(database: Database, kind: TextKind, actor: Actor,
   requireFound(await ownsText(database, kind, actor.accountId, id));
 }
 
-/** `guard` may refuse the deletion; it runs first, in the same transaction. */
+/** `guard` may refuse the deletion; it runs first, in the same transaction. Returns the id in the trash. */
 export async function removeText(
   kind: TextKind,
+  trash: TrashKind,
   actor: Actor,
   id: number,
   guard: (transaction: Transaction) => Promise<void> = async () => {},
-): Promise<Committed<true>> {
+): Promise<Committed<number>> {
   return actor.commit(async (transaction) => {
     await guard(transaction);
-    const deleted = await deleteText(transaction, kind, actor.accountId, id);
-    return requireOwn<true>(deleted, () => textExists(transaction, kind, id));
+    const kept = await keepInTrash(transaction, trash, actor, [id]);
+    const trashId = await requireOwn(kept, () => textExists(transaction, kind, id));
+    await deleteText(transaction, kind, actor.accountId, id);
+    return trashId;
   });
 }

@@ -168,13 +168,11 @@ export async function setPublic(
     where id = ${id} and account_id = ${accountId}`;
 }
 
-export async function deleteText(sql: Queryable, kind: TextKind, accountId: number, id: number): Promise<boolean> {
-  const deleted = await sql`delete from ${sql(kind.table)} where id = ${id} and account_id = ${accountId}`;
-  if (deleted.count === 0) return false;
+export async function deleteText(sql: Queryable, kind: TextKind, accountId: number, id: number): Promise<void> {
+  await sql`delete from ${sql(kind.table)} where id = ${id} and account_id = ${accountId}`;
   await sql`delete from text_versions where area = ${kind.area} and text_id = ${id} and account_id = ${accountId}`;
   await sql`delete from text_checks where area = ${kind.area} and text_id = ${id} and account_id = ${accountId}`;
   await deleteThreads(sql, { kind, accountId, textId: id });
   await deleteReview(sql, kind, accountId, id);
   if (kind.searched) await removeFromSearch(sql, kind.area, id);
-  return true;
 }

@@ -94,6 +94,15 @@ export const SingleVersion = Component('SingleTextVersion', {
   }),
 });
 
+/** What the entries of the history say about earlier versions. */
+export const LatestChange = Component('LatestTextChange', {
+  version: VersionNumber,
+  by: Version.properties.by,
+  cause: Version.properties.cause,
+  generator: Version.properties.generator,
+  changes: SingleVersion.properties.changes,
+});
+
 const VersionName = Text(100, 'Name of the version.');
 
 export const NameCurrentBody = Type.Object({ name: VersionName, base_version: BaseVersion });

@@ -164,6 +164,36 @@ export async function findPredecessor(
   return row;
 }
 
+export type CurrentVersion = StoredText & Pick<Version, 'by' | 'cause' | 'generator'> & { version: number };
+
+export async function findCurrent(
+  sql: Queryable,
+  kind: TextKind,
+  accountId: number,
+  textId: number,
+): Promise<CurrentVersion | undefined> {
+  const [row] = await sql<CurrentVersion[]>`
+    select revision as version, changed_by as by, change_cause as cause, generator, title, content, language,
+      ${documentColumns(sql)}
+    from ${sql(kind.table)} where id = ${textId} and account_id = ${accountId}`;
+  return row;
+}
+
+/** The latest entry of the history. A current version that has a name is there too, and is not meant. */
+export async function findLatestEntry(
+  sql: Queryable,
+  kind: TextKind,
+  accountId: number,
+  { textId, current }: { textId: number; current: number },
+): Promise<StoredText | undefined> {
+  const [row] = await sql<StoredText[]>`
+    select title, content, language, ${documentColumns(sql)} from text_versions
+    where area = ${kind.area} and text_id = ${textId} and account_id = ${accountId} and not is_step
+      and version is distinct from ${current}
+    order by id desc limit 1`;
+  return row;
+}
+
 /** The text as it was at a version that is no longer the current one; undefined when it is not kept any more. */
 export async function findTextAt(
   sql: Queryable,

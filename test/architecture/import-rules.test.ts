@@ -47,6 +47,7 @@ const CASES: Case[] = [
     'src/texts/store.ts',
     '../texts/store.ts',
   ),
+  allowList('the trash imports only the kernel', 'src/trash/keep.ts', 'src/texts/store.ts', '../texts/store.ts'),
   allowList(
     'the engine imports only the kernel',
     'src/engine/wait-for-folder.ts',

@@ -90,6 +90,9 @@ export const TABLE_OWNERS: Record<string, string> = {
   text_reviews: 'texts/reviews',
   text_versions: 'texts',
 
+  trash: 'trash',
+  trash_rows: 'trash',
+
   search_documents: 'search-index',
   search_jobs: 'search-index',
 
@@ -120,5 +123,5 @@ export const VARIABLE_TABLES: Record<string, string[]> = {
   'areas/accounts/sign-in': ['credentials', 'people', 'sessions', 'two_factors', 'verifications'],
 };
 
-/** Copies whole tables into an empty database, whoever owns them. */
-export const COPIES_ALL_TABLES = 'backup';
+/** Put rows back as they were, whoever owns them: into an empty database, or from the trash. */
+export const COPY_ROWS = ['backup', 'trash'];

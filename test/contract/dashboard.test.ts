@@ -8,6 +8,7 @@ import { operationsOf } from './route-table.ts';
 const API_ONLY: Record<string, string> = {
   'POST /workspace/{workspace_id}/lists/{list_id}/members': 'the list of reporters uses the action on many',
   'POST /workspace/{workspace_id}/lists/{list_id}/members/remove': 'the list of reporters uses the action on many',
+  'GET /workspace/{workspace_id}/reporters/{reporter_id}/meetings': 'the timeline of a reporter contains them',
   'POST /press/{press_id}/lint': 'GET /press/{press_id}/checks returns the findings of the stored text',
   'POST /official-document/{document_id}/lint': 'GET /official-document/{document_id}/checks returns them',
   'GET /press/{press_id}/events': 'the editor opens it as an EventSource',

@@ -151,7 +151,7 @@ test('the same requests succeed for Alice, so the requests themselves are valid'
   const inOrder = operations.toSorted((left, right) => place(left) - place(right));
   for (const operation of inOrder.filter((each) => needsId(each) && ownIds(each, shared).length > 0)) {
     for (const names of choicesOf(operation, shared)) {
-      await makeReady(service, operation.path, alicesId(operation.area, 'release_id'));
+      await makeReady(service, operation.path, (name) => alicesId(operation.area, name));
       const reply = await send(operation, alice, alicesId, { names });
       assert.equal(reply.status, 200, `${nameOf(operation)}: ${reply.text}`);
     }

@@ -121,6 +121,11 @@ export const MAKERS: Record<string, Maker> = {
     const shared = { product_id: catalogue.productId, release_category_id: catalogue.categoryId };
     return { own: { release_id, press_id, draft_id }, shared };
   },
+  trash: async (service, key, mark) => {
+    const { press_id } = await data(service.call('POST', '/press/create-v2', { key, body: { keyword: mark } }));
+    const deleted = await service.call('DELETE', `/press/${press_id}`, { key });
+    return { own: { trash_id: Number(deleted.headers.get('x-trash-id')) } };
+  },
   newsclip: async (service, key, mark) => {
     const body = { group_name: mark, keywords: [mark] };
     const { id: group_id } = await data(service.call('POST', '/newsclip/v2/keyword-group', { key, body }));
@@ -170,7 +175,15 @@ function smallPicture(): Promise<Buffer> {
 }
 
 /** Some changes are allowed only in some states. A release is moved into the state that this change needs. */
-export async function makeReady({ database }: Service, path: string, releaseId: number): Promise<void> {
+export async function makeReady({ database }: Service, path: string, id: (name: string) => number): Promise<void> {
+  // The requests before restored it. The newest press release is of the account that is asked.
+  if (path === '/trash/{trash_id}') {
+    await database`
+      insert into trash (id, account_id, action_id, kind, item_id, title, deleted_by) overriding system value
+      select ${id('trash_id')}::bigint, account_id, gen_random_uuid(), 'press', id, title, ''
+      from press_releases order by id desc limit 1`;
+    return;
+  }
   // A picture that the requests before put into texts can only be deleted after they let it go.
   if (path === '/media/{media_id}') {
     await database`update press_releases set img_url = null where img_url like '%/files/media/%'`;
@@ -180,6 +193,7 @@ export async function makeReady({ database }: Service, path: string, releaseId: 
   }
   const verb = /^\/release\/\{release_id\}\/(cancel|reschedule|pause|resume|follow-up)$/.exec(path)?.[1];
   if (verb === undefined) return;
+  const releaseId = id('release_id');
   const isWaiting = verb === 'cancel' || verb === 'reschedule';
   // In one step, because the service would otherwise finish a release that has no recipients left.
   await database.begin(async (transaction) => {

@@ -50,12 +50,17 @@ test('a press release is written, edited, restored to its first version, and dow
   assert.match(await shownText(page), /손으로 덧붙인 문단입니다\.$/);
 
   await page.getByRole('tab', { name: '버전' }).click();
+  await page.getByRole('button', { name: /지금 글.*직접 수정/ }).click();
+  const latest = page.getByRole('dialog', { name: '마지막으로 고친 것' });
+  await latest.getByText('손으로 덧붙인 문단입니다.').waitFor();
+  await latest.getByRole('button', { name: '닫기' }).click();
   await page
     .getByRole('tabpanel', { name: '버전' })
     .getByRole('button', { name: /까지의 글/ })
     .last()
     .click();
   const dialog = page.getByRole('dialog', { name: '이전 버전과 비교' });
+  await dialog.getByText(/서식으로 작성/).waitFor();
   await dialog.getByText('손으로 덧붙인 문단입니다.').first().waitFor();
   await dialog.getByRole('button', { name: '이 버전으로 되돌리기' }).click();
   await page.getByText('이전 버전으로 되돌렸습니다.').waitFor();

@@ -108,6 +108,19 @@ test('a picture that a text shows cannot be deleted, and the answer says which',
   assert.equal((await call('DELETE', `/media/${media_id}`)).status, 200);
 });
 
+test('a picture that a text in the trash shows cannot be deleted before that text', async () => {
+  const { media_id, url } = await added(service, key, 'trashed.jpg', await photo());
+  const press_id = await makePress(service, key);
+  const edited = { press_id, title: '휴지통의 보도자료', content: `본문\n\n![사진](${url})` };
+  assert.equal((await call('POST', '/press/edit', edited)).status, 200);
+  const deleted = await call('DELETE', `/press/${press_id}`);
+  const refused = await call('DELETE', `/media/${media_id}`);
+  assertFailure(refused, 409, 'MEDIA_IN_USE');
+  assert.match(refused.body.message, /휴지통의 보도자료/);
+  assert.equal((await call('DELETE', `/trash/${deleted.headers.get('x-trash-id')}`)).status, 200);
+  assert.equal((await call('DELETE', `/media/${media_id}`)).status, 200);
+});
+
 test('a picture of a release that waits cannot be deleted', async () => {
   const { media_id } = await added(service, key, 'waiting.jpg', await photo());
   const press_id = await makePress(service, key);

@@ -46,6 +46,13 @@ for (const [place, service, objects] of [
     const sweep = () => sweepPictures({ database, objects });
     const dayLater = () => database`update loose_pictures set due_at = due_at - interval '25 hours'`;
 
+    /** Also from the trash. */
+    async function removeForGood(key: string, path: string): Promise<void> {
+      const deleted = await service.call('DELETE', path, { key });
+      const trashed = `/trash/${deleted.headers.get('x-trash-id')}`;
+      assert.equal((await service.call('DELETE', trashed, { key })).status, 200, deleted.text);
+    }
+
     async function illustrated(key: string): Promise<{ id: number; url: string }> {
       const body = { keyword, is_image: true };
       const { press_id, img_url } = (await service.call('POST', '/press/create-v2', { key, body })).body.data;
@@ -61,8 +68,8 @@ for (const [place, service, objects] of [
       const second = await redrawn(key, kept.id);
       const post = (await service.call('POST', '/blog/generate', { key, body: { keyword, is_image: true } })).body.data;
       const detail = (await service.call('GET', `/blog/${post.blog_id}`, { key })).body.data;
-      assert.equal((await service.call('DELETE', `/press/${deleted.id}`, { key })).status, 200);
-      assert.equal((await service.call('DELETE', `/blog/${post.blog_id}`, { key })).status, 200);
+      await removeForGood(key, `/press/${deleted.id}`);
+      await removeForGood(key, `/blog/${post.blog_id}`);
       assert.equal(await sweep(), 0);
       assert.equal(await status(kept.url), 200);
       await dayLater();
@@ -71,6 +78,20 @@ for (const [place, service, objects] of [
         await Promise.all([kept.url, deleted.url, detail.img_url, second].map(status)),
         [404, 404, 404, 200],
       );
+    });
+
+    test('keeps the image of a text in the trash, which has it again after the restore', async () => {
+      const { key } = await service.account();
+      const { id, url } = await illustrated(key);
+      const deleted = await service.call('DELETE', `/press/${id}`, { key });
+      await dayLater();
+      assert.equal(await sweep(), 0);
+      assert.equal(await status(url), 200);
+      await service.call('POST', `/trash/${deleted.headers.get('x-trash-id')}/restore`, { key });
+      await database`update loose_pictures set due_at = now() - interval '1 second'`;
+      assert.equal(await sweep(), 0);
+      assert.equal((await service.call('GET', `/press/${id}`, { key })).body.data.img_url, url);
+      assert.equal(await status(url), 200);
     });
 
     test('deletes an image whose text was never stored a day later', async () => {
@@ -111,7 +132,7 @@ for (const [place, service, objects] of [
       assert.equal(await status(url), 200);
       const other = await service.account();
       const stranger = await illustrated(other.key);
-      await service.call('DELETE', `/press/${stranger.id}`, { key: other.key });
+      await removeForGood(other.key, `/press/${stranger.id}`);
       await dayLater();
       assert.equal(await sweep(), 1);
     });
@@ -129,7 +150,7 @@ for (const [place, service, objects] of [
           values (${accountId}, ${id}, 1, '', 0, 0, 'KRW', 'KR', '{}', 'IMMEDIATE', 'SENT', '', '', 'ko', ${url}, '',
             '', '', '')`;
       });
-      await service.call('DELETE', `/press/${id}`, { key });
+      await removeForGood(key, `/press/${id}`);
       await dayLater();
       assert.equal(await sweep(), 0);
       assert.equal(await status(url), 200);
@@ -143,7 +164,7 @@ for (const [place, service, objects] of [
     test('two instances can sweep concurrently', async () => {
       const { key } = await service.account();
       const made = await Promise.all(Array.from({ length: 4 }, () => illustrated(key)));
-      for (const { id } of made) await service.call('DELETE', `/press/${id}`, { key });
+      for (const { id } of made) await removeForGood(key, `/press/${id}`);
       await dayLater();
       await Promise.all([sweep(), sweep(), sweep()]);
       assert.deepEqual(await Promise.all(made.map(({ url }) => status(url))), [404, 404, 404, 404]);

@@ -128,3 +128,26 @@ test('mail in the outbox is removed after 90 days, and nothing else', async (t) 
   assert.deepEqual(readdirSync(join(dataDir, 'outbox')).sort(), ['2026-08-21', 'notes']);
   await sweepOutbox(readConfig({ DATA_DIR: join(dataDir, 'missing') }), now);
 });
+
+test('what was deleted is kept for 30 days, and cannot be restored in the hour before it is removed', async () => {
+  const { database } = service;
+  const ids: number[] = [];
+  for (const keyword of ['오래된 글', '새 글']) {
+    const { press_id } = (await service.call('POST', '/press/create-v2', { key, body: { keyword } })).body.data;
+    const deleted = await service.call('DELETE', `/press/${press_id}`, { key });
+    ids.push(Number(deleted.headers.get('x-trash-id')));
+  }
+  const [old, recent] = ids as [number, number];
+  const [kept] =
+    await database`select expires_at - deleted_at = interval '30 days' as days from trash where id = ${old}`;
+  assert.equal(kept?.days, true);
+  await database`update trash set expires_at = now() - interval '1 second' where id = ${old}`;
+  assert.equal((await service.call('POST', `/trash/${old}/restore`, { key })).status, 404);
+  assert.equal((await service.call('GET', '/trash', { key })).body.total_count, 1);
+  await run('version-steps');
+  const left = await database<{ trash_id: number }[]>`select distinct trash_id from trash_rows`;
+  assert.deepEqual(
+    left.map(({ trash_id }) => trash_id),
+    [recent],
+  );
+});

@@ -306,3 +306,28 @@ test("a change by a signed-in user has the user's name in the history, or the ad
     ['김하나', account.email],
   );
 });
+
+test('the current version says who made it, how, and what it changed, like those in the history', async () => {
+  const press_id = await makePress();
+  const current = async () => (await service.call('GET', `/press/${press_id}/history/current`, { key })).body.data;
+  const first = await current();
+  assert.deepEqual([first.version, first.cause, first.changes], [1, 'generated', null]);
+  assert.match(first.generator, /^builtin\//);
+  await post('/press/edit', { press_id, title: '고친 제목' });
+  const second = await current();
+  assert.deepEqual([second.version, second.cause, second.generator], [2, 'edited', null]);
+  assert.deepEqual(
+    second.changes.map(({ part, after }: { part: string; after: string }) => [part, after]),
+    [['title', '고친 제목']],
+  );
+  // A name puts the current version into the history, and does not become what it is compared with.
+  await post(`/press/${press_id}/history`, { name: '대표 검토본' });
+  assert.deepEqual(await current(), second);
+  const [, oldest] = (await service.call('GET', `/press/${press_id}/history`, { key })).body.data;
+  await post(`/press/${press_id}/restore`, { version_id: oldest.id });
+  const third = await current();
+  assert.deepEqual([third.version, third.cause, third.changes[0].before], [3, 'restored', '고친 제목']);
+  assert.ok(third.by);
+  const other = (await service.account()).key;
+  assertFailure(await service.call('GET', `/press/${press_id}/history/current`, { key: other }), 404, 'NOT_FOUND');
+});

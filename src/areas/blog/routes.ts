@@ -15,6 +15,7 @@ import { allReferences, deleteReference, readOneReference } from '../../texts/re
 import { checksRoute, historyRoutes, uploadRoute } from '../../texts/routes.ts';
 import { removeText } from '../../texts/service.ts';
 import { IncludeQuery } from '../../texts/text-schema.ts';
+import { deletedToTrash } from '../../trash/answer.ts';
 import { BLOG } from './kind.ts';
 import {
   BlogParams,
@@ -167,8 +168,8 @@ export function routes(deps: Deps) {
       params: BlogParams,
       message: MESSAGES.deleted,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
-      handle: ({ actor, params }) => removeText(BLOG, actor, params.blog_id),
-      answer: () => ({ data: undefined }),
+      handle: ({ actor, params }) => removeText(BLOG, deps.trash, actor, params.blog_id),
+      answer: deletedToTrash,
     }),
     confirmImageRoute(deps, BLOG, place, '/blog/{blog_id}/image/confirm'),
     ...mainImageRoutes(deps, BLOG, place, '/blog/{blog_id}/image'),
@@ -189,6 +190,7 @@ export function routes(deps: Deps) {
       place,
       {
         list: '/blog/{blog_id}/history',
+        current: '/blog/{blog_id}/history/current',
         version: '/blog/{blog_id}/history/{version_id}',
         restore: '/blog/{blog_id}/restore',
       },

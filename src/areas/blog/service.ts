@@ -20,6 +20,7 @@ import type { TextDeps } from '../../texts/save.ts';
 import { sentencesOf } from '../../texts/sentences.ts';
 import { smallFirst } from '../../texts/small-first.ts';
 import type { WithFacts } from '../../texts/store.ts';
+import type { TrashKind } from '../../trash/kind.ts';
 import type { Claim } from '../../writing/origins/types.ts';
 import { BLOG } from './kind.ts';
 import type { GenerateInput, ListedRow, ListInput, PostRow, ReferenceInput } from './schema.ts';
@@ -30,6 +31,7 @@ export type Deps = TextDeps & {
   makePicture: MakePicture;
   credits: Credits;
   imagePrice: number;
+  trash: TrashKind;
   currentUrl: CurrentUrl;
   library: Library;
 };

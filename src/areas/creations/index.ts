@@ -2,7 +2,7 @@ import type { Area } from '../../kernel/http/endpoint.ts';
 import { routes } from './routes.ts';
 import type { Deps } from './service.ts';
 
-export { CREATION } from './kind.ts';
+export { CREATION, CREATION_TRASH } from './kind.ts';
 
 export function creations(deps: Deps): Area {
   return {

@@ -1,4 +1,5 @@
 import type { TextKind } from '../../texts/kind.ts';
+import { trashOf } from '../../texts/trash.ts';
 import { LANGUAGES } from './schema.ts';
 
 export const CREATION = {
@@ -8,3 +9,5 @@ export const CREATION = {
   languages: LANGUAGES,
   searched: false,
 } as const satisfies TextKind;
+
+export const CREATION_TRASH = trashOf(CREATION);

@@ -13,7 +13,8 @@ import { removeText } from '../../texts/service.ts';
 import { includedClaims, shownParts } from '../../texts/show.ts';
 import { showClaims } from '../../texts/show-claims.ts';
 import { IncludeQuery } from '../../texts/text-schema.ts';
-import { CREATION } from './kind.ts';
+import { deletedToTrash } from '../../trash/answer.ts';
+import { CREATION, CREATION_TRASH } from './kind.ts';
 import {
   ChangedCreation,
   CreateBody,
@@ -123,8 +124,8 @@ export function routes(deps: Deps) {
       params: CreationParams,
       message: MESSAGES.deleted,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
-      handle: ({ actor, params }) => removeText(CREATION, actor, params.creation_id),
-      answer: () => ({ data: undefined }),
+      handle: ({ actor, params }) => removeText(CREATION, CREATION_TRASH, actor, params.creation_id),
+      answer: deletedToTrash,
     }),
     checksRoute(deps, CREATION, place, '/generic-creation/{creation_id}/checks'),
     ...liveRoutes(deps, CREATION, place, {
@@ -143,6 +144,7 @@ export function routes(deps: Deps) {
       place,
       {
         list: '/generic-creation/{creation_id}/history',
+        current: '/generic-creation/{creation_id}/history/current',
         version: '/generic-creation/{creation_id}/history/{version_id}',
         restore: '/generic-creation/{creation_id}/restore',
       },

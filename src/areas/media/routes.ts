@@ -106,7 +106,7 @@ export function routes(deps: Deps) {
         'Refused with 409 `MEDIA_IN_USE` while a text, or a release that has not been sent, shows it. Print links in mails stop working.',
       params: MediaParams,
       message: MESSAGES.deleted,
-      problems: ['NOT_FOUND', 'MEDIA_IN_USE'],
+      problems: ['NOT_FOUND', 'MEDIA_IN_USE', 'MEDIA_IN_TRASH'],
       handle: ({ actor, params }) => removeMedia(actor, params.media_id),
       answer: () => ({ data: undefined }),
     }),

@@ -21,7 +21,7 @@ import {
   type MediaRow,
   updateMedia,
 } from '../../media/library/store.ts';
-import { findUses, type MediaUse } from '../../media/library/usage-store.ts';
+import { findTrashedUses, findUses, type MediaUse } from '../../media/library/usage-store.ts';
 import { type ObjectStore, typeOfKey } from '../../providers/objects/port.ts';
 import {
   PICTURE_SIZES,
@@ -140,8 +140,11 @@ export async function removeMedia(actor: Actor, id: number): Promise<Committed<v
     // First the upload: saving a text with the picture locks it too.
     const upload = requireFound(await findUploadById(transaction, accountId, id, 'for update'));
     const row = requireFound(await lockForDeletion(transaction, accountId, id));
-    const uses = await findUses(transaction, accountId, { ...row, uploadName: fileNameOf(upload.key) });
-    if (uses.length > 0) throw problem('MEDIA_IN_USE', { titles: titlesOf(uses) });
+    const picture = { ...row, uploadName: fileNameOf(upload.key) };
+    const uses = await findUses(transaction, accountId, picture);
+    if (uses.length > 0) throw problem('MEDIA_IN_USE', { titles: titlesOf(uses.map(({ title }) => title)) });
+    const trashed = await findTrashedUses(transaction, accountId, picture);
+    if (trashed.length > 0) throw problem('MEDIA_IN_TRASH', { titles: titlesOf(trashed) });
     await deleteMedia(transaction, accountId, id);
     await recordLeftovers(transaction, row);
     await removeUpload(transaction, accountId, { id, files: bytesOf(row.files) });
@@ -150,9 +153,9 @@ export async function removeMedia(actor: Actor, id: number): Promise<Committed<v
 
 const LISTED_TITLES = 3;
 
-function titlesOf(uses: MediaUse[]): string {
-  const titles = uses.slice(0, LISTED_TITLES).map(({ title }) => `‘${[...title].slice(0, 60).join('')}’`);
-  return titles.join(', ') + (uses.length > LISTED_TITLES ? ' …' : '');
+function titlesOf(all: string[]): string {
+  const titles = all.slice(0, LISTED_TITLES).map((title) => `‘${[...title].slice(0, 60).join('')}’`);
+  return titles.join(', ') + (all.length > LISTED_TITLES ? ' …' : '');
 }
 
 async function process(deps: Deps, actor: Actor, key: string, field: string, order: PictureOrder) {

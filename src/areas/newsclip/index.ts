@@ -24,6 +24,7 @@ export { createDigestLinks, type DigestLinkParts } from './digests/link.ts';
 export type { DigestDeps } from './digests/service.ts';
 export { listDigestTimes, skipPastDigests } from './digests/store.ts';
 export { createMatcherCache, listMonitoredKeywords, type MatcherCache } from './groups/matcher-cache.ts';
+export { KEYWORD_GROUP_TRASH } from './groups/trash.ts';
 export { newsclipJobs } from './jobs.ts';
 export { findNews } from './service.ts';
 export { countCoverage, findArticles, findReporterNews } from './store.ts';

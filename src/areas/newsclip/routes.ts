@@ -3,6 +3,7 @@ import { attachment, XLSX } from '../../export/index.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
+import { deletedToTrash } from '../../trash/answer.ts';
 import { articleExample, groupExample, recentExample, sourceExample } from './examples.ts';
 import { downloadExcel, type KeptWorkbook, repeatExcel } from './excel/service.ts';
 import { changeGroup, createGroup, listNewsThemes, listOwnGroups, removeGroup } from './groups/service.ts';
@@ -85,7 +86,7 @@ function groupRoutes(deps: Deps) {
       message: MESSAGES.deleted,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
       handle: ({ actor, params }) => removeGroup(actor, params.group_id),
-      answer: () => ({ data: undefined }),
+      answer: deletedToTrash,
     }),
     endpoint({
       operationId: 'listThemes',

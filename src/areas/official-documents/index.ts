@@ -2,7 +2,7 @@ import type { Area } from '../../kernel/http/endpoint.ts';
 import { routes } from './routes.ts';
 import type { Deps } from './service.ts';
 
-export { OFFICIAL_DOCUMENT } from './kind.ts';
+export { OFFICIAL_DOCUMENT, OFFICIAL_DOCUMENT_TRASH } from './kind.ts';
 
 export function officialDocuments(deps: Deps): Area {
   return {

@@ -1,4 +1,5 @@
 import type { TextKind } from '../../texts/kind.ts';
+import { trashOf } from '../../texts/trash.ts';
 import { DOCUMENT_LANGUAGES } from './schema.ts';
 
 export const OFFICIAL_DOCUMENT: TextKind = {
@@ -8,3 +9,5 @@ export const OFFICIAL_DOCUMENT: TextKind = {
   languages: DOCUMENT_LANGUAGES,
   searched: false,
 };
+
+export const OFFICIAL_DOCUMENT_TRASH = trashOf(OFFICIAL_DOCUMENT);

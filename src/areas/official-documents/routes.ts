@@ -14,7 +14,8 @@ import { deleteReference } from '../../texts/references.ts';
 import { checksRoute, historyRoutes, uploadRoute } from '../../texts/routes.ts';
 import { removeText } from '../../texts/service.ts';
 import { IncludeQuery } from '../../texts/text-schema.ts';
-import { OFFICIAL_DOCUMENT } from './kind.ts';
+import { trashHeader } from '../../trash/answer.ts';
+import { OFFICIAL_DOCUMENT, OFFICIAL_DOCUMENT_TRASH } from './kind.ts';
 import {
   ChangedDocument,
   CreateBody,
@@ -200,8 +201,8 @@ export function routes(deps: Deps) {
       message: MESSAGES.deleted,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
       example: { data: null },
-      handle: ({ actor, params }) => removeText(OFFICIAL_DOCUMENT, actor, params.document_id),
-      answer: () => ({ data: null }),
+      handle: ({ actor, params }) => removeText(OFFICIAL_DOCUMENT, OFFICIAL_DOCUMENT_TRASH, actor, params.document_id),
+      answer: (trashId) => ({ data: null, ...trashHeader(trashId) }),
     }),
     ...downloadRoutes(
       place,
@@ -229,6 +230,7 @@ export function routes(deps: Deps) {
       place,
       {
         list: '/official-document/{document_id}/history',
+        current: '/official-document/{document_id}/history/current',
         version: '/official-document/{document_id}/history/{version_id}',
         restore: '/official-document/{document_id}/restore',
       },

@@ -16,6 +16,7 @@ import { createdMessage, pageMessage } from '../../texts/messages.ts';
 import { allReferences, deleteReference, readOneReference } from '../../texts/references.ts';
 import { checksRoute, historyRoutes, uploadRoute } from '../../texts/routes.ts';
 import { IncludeQuery } from '../../texts/text-schema.ts';
+import { deletedToTrash } from '../../trash/answer.ts';
 import { PRESS } from './kind.ts';
 import {
   ChangedPress,
@@ -197,7 +198,7 @@ export function routes(deps: Deps) {
       message: MESSAGES.deleted,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'RELEASE_PENDING'],
       handle: ({ actor, params }) => removePress(deps, actor, params.press_id),
-      answer: () => ({ data: undefined }),
+      answer: deletedToTrash,
     }),
     endpoint({
       operationId: 'createPressImage',
@@ -243,6 +244,7 @@ export function routes(deps: Deps) {
       place,
       {
         list: '/press/{press_id}/history',
+        current: '/press/{press_id}/history/current',
         version: '/press/{press_id}/history/{version_id}',
         restore: '/press/{press_id}/restore',
       },

@@ -28,6 +28,7 @@ import { sentencesOf } from '../../texts/sentences.ts';
 import { removeText } from '../../texts/service.ts';
 import { smallFirst } from '../../texts/small-first.ts';
 import type { WithFacts } from '../../texts/store.ts';
+import type { TrashKind } from '../../trash/kind.ts';
 import type { Lint } from '../../writing/form/lint.ts';
 import type { Claim } from '../../writing/origins/types.ts';
 import { PRESS } from './kind.ts';
@@ -45,6 +46,8 @@ export type Deps = TextDeps &
     library: Library;
     credits: Credits;
     imagePrice: number;
+    /** What other areas have about a press release is deleted with it. */
+    trash: TrashKind;
     /** Provided by the releases area: whether a release that is not finished uses this press release. */
     isReleasePending(sql: Queryable, accountId: number, pressId: number): Promise<boolean>;
   };
@@ -108,8 +111,8 @@ export async function drawPress(
   });
 }
 
-export async function removePress(deps: Deps, actor: Actor, id: number): Promise<Committed<true>> {
-  return removeText(PRESS, actor, id, async (transaction) => {
+export async function removePress(deps: Deps, actor: Actor, id: number): Promise<Committed<number>> {
+  return removeText(PRESS, deps.trash, actor, id, async (transaction) => {
     await lockForDeletion(transaction, actor.accountId, id);
     if (await deps.isReleasePending(transaction, actor.accountId, id)) throw problem('RELEASE_PENDING');
   });

@@ -41,6 +41,7 @@ export { countReleases, findReleases, isReleasePending } from './orders/store.ts
 export { newestMailsTo, newestRepliesOf } from './orders/timeline-store.ts';
 export type { Country } from './schema.ts';
 export { findReleasedPress, findSending, listSentReleases, listSentTexts } from './sent.ts';
+export { INTRODUCTIONS_OF_PRESS } from './trash.ts';
 export { holidaysIn } from './working-days.ts';
 
 export function releases(deps: Deps & OrderDeps): Area {

@@ -5,6 +5,7 @@ import type { Deps } from './service.ts';
 import { postChecker } from './show.ts';
 
 export { findPosts, listPlannedPosts } from './store.ts';
+export { POSTS_OF_BLOG, POSTS_OF_PRESS, SOCIAL_TRASH } from './trash.ts';
 
 export function sns({ workers, ...deps }: Omit<Deps, 'check'> & { workers: WorkerPool }): Area {
   return {

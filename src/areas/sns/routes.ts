@@ -4,6 +4,7 @@ import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { HISTORY_NOTE } from '../../texts/routes.ts';
 import { HistoryQuery, RestoreBody } from '../../texts/text-schema.ts';
+import { deletedToTrash } from '../../trash/answer.ts';
 import { withHashtagNote } from './hashtag-note.ts';
 import {
   ContentParams,
@@ -113,8 +114,8 @@ export function routes(deps: Deps) {
       params: ContentParams,
       message: MESSAGES.deleted,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
-      handle: ({ actor, params }) => removeContent(deps, actor, params.content_id),
-      answer: () => ({ data: undefined }),
+      handle: ({ actor, params }) => removeContent(actor, params.content_id),
+      answer: deletedToTrash,
     }),
     endpoint({
       operationId: 'chooseSocialContentImage',

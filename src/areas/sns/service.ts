@@ -8,6 +8,7 @@ import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import type { Library } from '../../media/library/index.ts';
 import { requireVersion } from '../../texts/versions.ts';
+import { keepInTrash } from '../../trash/keep.ts';
 import type { Brand, Brief, Language } from '../../writing/brief.ts';
 import type { Claim } from '../../writing/origins/types.ts';
 import type { PlatformCheck, PlatformId, PlatformTable } from '../../writing/social/platforms.ts';
@@ -35,6 +36,7 @@ import {
   type SourceId,
   setContentImage,
 } from './store.ts';
+import { SOCIAL_TRASH } from './trash.ts';
 import { findVersion, keepVersion, listVersions, type Version } from './versions.ts';
 
 export type SourceText = { title: string; content: string; language: Language; version: number };
@@ -236,9 +238,14 @@ async function lockVersion(transaction: Transaction, actor: Actor, { id, baseVer
   requireVersion(current.version, baseVersion);
 }
 
-export async function removeContent(deps: Deps, actor: Actor, id: number): Promise<void> {
-  const deleted = await deleteContent(deps.database, actor.accountId, id);
-  await requireOwn(deleted, () => contentExists(deps.database, id));
+/** Returns the id in the trash. */
+export async function removeContent(actor: Actor, id: number): Promise<Committed<number>> {
+  return actor.commit(async (transaction) => {
+    const kept = await keepInTrash(transaction, SOCIAL_TRASH, actor, [id]);
+    const trashId = await requireOwn(kept, () => contentExists(transaction, id));
+    await deleteContent(transaction, actor.accountId, id);
+    return trashId;
+  });
 }
 
 type Wanted = { platform: PlatformId; source: SourceText; brand: Brand | null; options: Options; variant: number };

@@ -207,9 +207,8 @@ export async function setContentImage(
     where id = ${id} and account_id = ${accountId}`;
 }
 
-export async function deleteContent(sql: Queryable, accountId: number, id: number): Promise<boolean> {
-  const deleted = await sql`delete from social_contents where id = ${id} and account_id = ${accountId}`;
-  return deleted.count === 1;
+export async function deleteContent(sql: Queryable, accountId: number, id: number): Promise<void> {
+  await sql`delete from social_contents where id = ${id} and account_id = ${accountId}`;
 }
 
 function isForeignKeyViolation(error: unknown): boolean {

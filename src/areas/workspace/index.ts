@@ -13,9 +13,12 @@ import { timelineRoutes } from './timeline/routes.ts';
 export { listPlannedActivities } from './activities/store.ts';
 export { addressesOf, refusedAmong, selectContacts } from './audience.ts';
 export { findList } from './lists/store.ts';
+export { LIST_TRASH } from './lists/trash.ts';
 export { requireReporterIds } from './reporters/own-ids.ts';
 export { findReporters } from './reporters/store.ts';
+export { REPORTER_TRASH } from './reporters/trash.ts';
 export { findSegment } from './segments/store.ts';
+export { SEGMENT_TRASH } from './segments/trash.ts';
 
 export function workspace(deps: Deps): Area {
   return {

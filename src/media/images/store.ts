@@ -25,7 +25,7 @@ export async function isPictureOfText(sql: Queryable, url: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Whether a text, a restorable version or a release mentions the picture. */
+/** Whether a text, also one in the trash, a restorable version or a release mentions the picture. */
 export async function isPictureMentioned(sql: Queryable, accountId: number, name: string): Promise<boolean> {
   const rows = await sql`
     select 1 from press_releases where account_id = ${accountId} and position(${name} in content) > 0
@@ -35,6 +35,8 @@ export async function isPictureMentioned(sql: Queryable, accountId: number, name
     union all select 1 from social_contents where account_id = ${accountId} and position(${name} in content) > 0
     union all select 1 from releases where account_id = ${accountId}
       and (position(${name} in img_url) > 0 or position(${name} in content) > 0)
+    union all select 1 from trash t join trash_rows r on r.trash_id = t.id
+      where t.account_id = ${accountId} and position(${name} in r.row::text) > 0
     limit 1`;
   return rows.length > 0;
 }

@@ -30,3 +30,17 @@ export function findUses(
       where ${inIllustrated} and status in ('SCHEDULED', 'EDITING', 'SENDING')
     limit ${MAX_USES}`;
 }
+
+/** Titles of texts in the trash that show the picture: they could not be restored without it. */
+export async function findTrashedUses(
+  sql: Queryable,
+  accountId: number,
+  { id, name, uploadName }: { id: number; name: string; uploadName: string },
+): Promise<string[]> {
+  const rows = await sql<{ title: string }[]>`
+    select title from trash t where account_id = ${accountId} and expires_at > now() and exists (
+      select from trash_rows r where r.trash_id = t.id and position('_versions' in r.source) = 0 and (r.row ->> 'media_id' = ${String(id)}
+        or position(${name} in r.row::text) > 0 or position(${uploadName} in r.row::text) > 0))
+    order by t.id limit ${MAX_USES}`;
+  return rows.map(({ title }) => title);
+}

@@ -17,6 +17,8 @@ export type CallOptions = {
   accept?: string;
   /** Receives the message of a successful response, e.g. that a page could not be read. */
   onMessage?(message: string): void;
+  /** Receives the id of a deleted item in the trash; of the first one, when several were deleted. */
+  onTrash?(trashId: number): void;
 };
 
 type Envelope = { success: boolean; message: string; data?: unknown; code?: string; errors?: FieldError[] } & Partial<
@@ -43,7 +45,10 @@ async function data<Data>(method: string, path: string, options: CallOptions): P
 }
 
 async function envelope(method: string, path: string, options: CallOptions): Promise<Envelope> {
-  return readEnvelope(await send(method, path, options));
+  const response = await send(method, path, options);
+  const trashId = Number(response.headers.get('x-trash-id'));
+  if (trashId > 0) options.onTrash?.(trashId);
+  return readEnvelope(response);
 }
 
 /** Returns the raw response; throws on errors. */

@@ -72,6 +72,7 @@ export const PAGES: { to: string; under: MessageKey; message: MessageKey }[] = [
   { to: '/settings/credits', under: 'settings', message: 'credits' },
   { to: '/settings/keys', under: 'settings', message: 'keys' },
   { to: '/settings/webhooks', under: 'settings', message: 'webhooks' },
+  { to: '/settings/trash', under: 'settings', message: 'trash' },
   { to: '/setup', under: 'operator', message: 'setup' },
   { to: '/operator/releases', under: 'operator', message: 'editing' },
   { to: '/operator/catalogue', under: 'operator', message: 'catalogue' },

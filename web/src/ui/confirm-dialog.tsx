@@ -25,7 +25,10 @@ type Props = {
   problem?: unknown;
 };
 
-/** For actions that cannot be undone. Actions that can be undone run at once, with an undo button in the toast. */
+/**
+ * For actions that cannot be undone, or that take many things away at once. Others run at once, with an undo button in
+ * the toast (deletion.ts for deletions).
+ */
 export function ConfirmDialog({
   verb,
   tone = 'danger',

@@ -3,6 +3,7 @@ import type { Committed } from '../../../kernel/committed.ts';
 import { type Database, isUniqueViolation } from '../../../kernel/database.ts';
 import { requireFound, requireOwn } from '../../../kernel/ownership.ts';
 import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
+import { keepInTrash } from '../../../trash/keep.ts';
 import type { GroupChange, GroupInput, GroupRow, ThemeRow } from '../schema.ts';
 import { matchForm, readKeyword } from './keyword.ts';
 import {
@@ -14,12 +15,12 @@ import {
   listThemes,
   lockAndCountGroups,
   lockGroup,
+  MAX_GROUPS,
   updateGroup,
 } from './store.ts';
+import { KEYWORD_GROUP_TRASH } from './trash.ts';
 
 type GroupDeps = { database: Database };
-
-const MAX_GROUPS = 100;
 
 export async function createGroup(actor: Actor, input: GroupInput): Promise<Committed<GroupRow>> {
   const group = { exclude_keywords: [], required_keywords: [], ...normalized(input) };
@@ -51,10 +52,13 @@ export async function changeGroup(actor: Actor, id: number, input: GroupChange):
   }
 }
 
-export async function removeGroup(actor: Actor, id: number): Promise<Committed<boolean>> {
+/** Returns the id in the trash. */
+export async function removeGroup(actor: Actor, id: number): Promise<Committed<number>> {
   return actor.commit(async (transaction) => {
-    const deleted = await deleteGroup(transaction, actor.accountId, id);
-    return requireOwn(deleted, () => groupExists(transaction, id));
+    const kept = await keepInTrash(transaction, KEYWORD_GROUP_TRASH, actor, [id]);
+    const trashId = await requireOwn(kept, () => groupExists(transaction, id));
+    await deleteGroup(transaction, actor.accountId, id);
+    return trashId;
   });
 }
 

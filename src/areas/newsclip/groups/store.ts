@@ -6,6 +6,9 @@ function columns(sql: Queryable) {
              backfill_below is not null as is_matching`;
 }
 
+/** Of an account. */
+export const MAX_GROUPS = 100;
+
 /** Locks until the transaction ends, so that concurrent requests cannot exceed the limit. */
 export async function lockAndCountGroups(transaction: Transaction, accountId: number): Promise<number> {
   await transaction`select pg_advisory_xact_lock(hashtextextended('keyword_groups', ${accountId}))`;
@@ -66,9 +69,8 @@ export async function updateGroup(
   return group;
 }
 
-export async function deleteGroup(sql: Queryable, accountId: number, id: number): Promise<boolean> {
-  const deleted = await sql`delete from keyword_groups where id = ${id} and account_id = ${accountId}`;
-  return deleted.count === 1;
+export async function deleteGroup(sql: Queryable, accountId: number, id: number): Promise<void> {
+  await sql`delete from keyword_groups where id = ${id} and account_id = ${accountId}`;
 }
 
 /** Of any account. */

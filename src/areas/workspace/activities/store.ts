@@ -129,9 +129,22 @@ export function listPlannedActivities(
     order by a.started_at limit ${MAX_PLANNED}`;
 }
 
-export async function moveActivities(sql: Queryable, accountId: number, from: number, to: number): Promise<void> {
+export async function moveActivities(sql: Queryable, accountId: number, from: number, to: number): Promise<number[]> {
+  const moved = await sql<{ id: number }[]>`
+    update workspace_activities set reporter_id = ${to} where reporter_id = ${from} and account_id = ${accountId}
+    returning id`;
+  return moved.map(({ id }) => id);
+}
+
+/** Those that are still where a merge moved them to. */
+export async function moveBack(
+  sql: Queryable,
+  accountId: number,
+  { ids, from, to }: { ids: number[]; from: number; to: number },
+): Promise<void> {
   await sql`
-    update workspace_activities set reporter_id = ${to} where reporter_id = ${from} and account_id = ${accountId}`;
+    update workspace_activities set reporter_id = ${to}
+    where id = any(${ids}::bigint[]) and reporter_id = ${from} and account_id = ${accountId}`;
 }
 
 export async function findPersonalData(

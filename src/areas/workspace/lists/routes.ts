@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { deletedToTrash } from '../../../trash/answer.ts';
 import { PageQuery, WorkspaceParams } from '../schema.ts';
 import type { Deps } from '../service.ts';
 import { BulkResult, CreateListBody, ListParams, MembersBody, RenameListBody, ReporterList } from './schema.ts';
@@ -63,7 +64,7 @@ export function listRoutes(deps: Deps) {
       message: MESSAGES.deleted,
       problems: ['NOT_FOUND'],
       handle: ({ actor, params }) => removeList(actor, params),
-      answer: () => ({ data: undefined }),
+      answer: deletedToTrash,
     }),
     endpoint({
       operationId: 'addToReporterList',

@@ -3,6 +3,7 @@ import type { Committed } from '../../../kernel/committed.ts';
 import { isUniqueViolation, type Queryable } from '../../../kernel/database.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { problem } from '../../../kernel/problems.ts';
+import { keepInTrash } from '../../../trash/keep.ts';
 import { type Paged, paged } from '../paged.ts';
 import { requireReporterIds } from '../reporters/own-ids.ts';
 import type { PageInput } from '../schema.ts';
@@ -18,6 +19,7 @@ import {
   removeMembers,
   renameList,
 } from './store.ts';
+import { LIST_TRASH } from './trash.ts';
 
 export async function createList(
   actor: Actor,
@@ -57,10 +59,13 @@ export async function changeListName(actor: Actor, path: ListPath, name: string)
   );
 }
 
-export async function removeList(actor: Actor, path: ListPath): Promise<Committed<void>> {
+/** Returns the id in the trash. */
+export async function removeList(actor: Actor, path: ListPath): Promise<Committed<number>> {
   return actor.commit(async (transaction) => {
     await lockOwnWorkspace(transaction, actor, path.workspace_id);
-    requireFound(await deleteList(transaction, actor.accountId, path.list_id));
+    const trashId = requireFound(await keepInTrash(transaction, LIST_TRASH, actor, [path.list_id]));
+    await deleteList(transaction, actor.accountId, path.list_id);
+    return trashId;
   });
 }
 

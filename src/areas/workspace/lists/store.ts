@@ -55,9 +55,8 @@ export async function renameList(
 }
 
 /** Its reporters stay. */
-export async function deleteList(sql: Queryable, accountId: number, id: number): Promise<boolean> {
-  const deleted = await sql`delete from workspace_lists where id = ${id} and account_id = ${accountId}`;
-  return deleted.count === 1;
+export async function deleteList(sql: Queryable, accountId: number, id: number): Promise<void> {
+  await sql`delete from workspace_lists where id = ${id} and account_id = ${accountId}`;
 }
 
 /** Returns those who were not on it before. */
@@ -89,13 +88,25 @@ export async function removeMembers(
   return removed.map(({ reporter_id }) => reporter_id);
 }
 
-/** Puts a reporter on all lists of another. */
-export async function copyMemberships(sql: Queryable, accountId: number, from: number, to: number): Promise<void> {
-  await sql`
+/** Puts a reporter on all lists of another. Returns those that it was not on before. */
+export async function copyMemberships(sql: Queryable, accountId: number, from: number, to: number): Promise<number[]> {
+  const added = await sql<{ list_id: number }[]>`
     insert into workspace_list_members (list_id, reporter_id, account_id)
     select list_id, ${to}, account_id from workspace_list_members
     where reporter_id = ${from} and account_id = ${accountId}
-    on conflict do nothing`;
+    on conflict do nothing returning list_id`;
+  return added.map(({ list_id }) => list_id);
+}
+
+export async function removeFromLists(
+  sql: Queryable,
+  accountId: number,
+  reporterId: number,
+  listIds: number[],
+): Promise<void> {
+  await sql`
+    delete from workspace_list_members
+    where reporter_id = ${reporterId} and list_id = any(${listIds}::bigint[]) and account_id = ${accountId}`;
 }
 
 export async function listNamesOf(sql: Queryable, accountId: number, reporterId: number): Promise<string[]> {

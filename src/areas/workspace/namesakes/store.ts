@@ -16,18 +16,43 @@ export async function deleteDistinct(sql: Queryable, accountId: number, [one, ot
 }
 
 /** Whoever is not one reporter is not the one it is merged into either; articles of namesakes stay theirs. */
-export async function copyDeclarations(sql: Queryable, accountId: number, from: number, to: number): Promise<void> {
-  await sql`
+export async function copyDeclarations(
+  sql: Queryable,
+  accountId: number,
+  from: number,
+  to: number,
+): Promise<CopiedDeclarations> {
+  const pairs = await sql<{ other: number }[]>`
     insert into workspace_distinct_reporters (first_id, second_id, account_id)
     select least(${to}::bigint, other), greatest(${to}::bigint, other), ${accountId} from (
       select case first_id when ${from}::bigint then second_id else first_id end as other
       from workspace_distinct_reporters
       where (first_id = ${from} or second_id = ${from}) and account_id = ${accountId}) others
-    where other <> ${to} on conflict do nothing`;
-  await sql`
+    where other <> ${to} on conflict do nothing
+    returning case first_id when ${to}::bigint then second_id else first_id end as other`;
+  const articles = await sql<{ article_id: number }[]>`
     insert into workspace_namesake_articles (reporter_id, article_id, account_id)
     select ${to}, article_id, account_id from workspace_namesake_articles
-    where reporter_id = ${from} and account_id = ${accountId} on conflict do nothing`;
+    where reporter_id = ${from} and account_id = ${accountId} on conflict do nothing returning article_id`;
+  return { different_ids: pairs.map(({ other }) => other), article_ids: articles.map(({ article_id }) => article_id) };
+}
+
+/** What a merge added to a reporter: other people, and articles of namesakes. */
+export type CopiedDeclarations = { different_ids: number[]; article_ids: number[] };
+
+export async function removeDeclarations(
+  sql: Queryable,
+  accountId: number,
+  reporterId: number,
+  { different_ids, article_ids }: CopiedDeclarations,
+): Promise<void> {
+  await sql`
+    delete from workspace_distinct_reporters
+    where account_id = ${accountId} and (first_id = ${reporterId} and second_id = any(${different_ids}::bigint[])
+      or second_id = ${reporterId} and first_id = any(${different_ids}::bigint[]))`;
+  await sql`
+    delete from workspace_namesake_articles
+    where reporter_id = ${reporterId} and article_id = any(${article_ids}::bigint[]) and account_id = ${accountId}`;
 }
 
 /** A condition on pairs of reporters in the order of their ids. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { trashHeader } from '../../../trash/answer.ts';
 import { PersonalData } from '../activities/schema.ts';
 import { activityExample, reporterExample } from '../examples.ts';
 import { suggestDuplicates } from '../reporters/service.ts';
@@ -58,7 +59,7 @@ export function peopleRoutes(deps: Deps) {
       problems: ['NOT_FOUND'],
       example: { body: { from_reporter_id: 2 }, data: reporterExample },
       handle: ({ actor, params, body }) => mergeReporters(actor, params, body.from_reporter_id),
-      answer: (data) => ({ data }),
+      answer: ({ trashId, ...data }) => ({ data, ...trashHeader(trashId) }),
     }),
     endpoint({
       operationId: 'exportReporterData',

@@ -2,14 +2,17 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Committed } from '../../../kernel/committed.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest } from '../../../kernel/problems.ts';
+import { keepInTrash } from '../../../trash/keep.ts';
 import type { PersonalDataRow } from '../activities/schema.ts';
 import { findPersonalData, moveActivities } from '../activities/store.ts';
 import { erasePerson } from '../import/store.ts';
 import { copyMemberships, listNamesOf } from '../lists/store.ts';
 import { copyDeclarations } from '../namesakes/store.ts';
+import type { MergeDetails } from '../reporters/merge-undo.ts';
 import { checkAddress, ownReporter } from '../reporters/service.ts';
 import { addressKey, deleteReporters, updateReporter } from '../reporters/store.ts';
 import { normalizeTags } from '../reporters/tags.ts';
+import { eraseFromTrash, REPORTER_TRASH } from '../reporters/trash.ts';
 import { type ErasedCounts, LIMITS, type ReporterPath, type ReporterRow } from '../schema.ts';
 import { type Deps, lockOwnWorkspace } from '../service.ts';
 
@@ -19,7 +22,7 @@ export async function mergeReporters(
   actor: Actor,
   path: ReporterPath,
   fromId: number,
-): Promise<Committed<ReporterRow>> {
+): Promise<Committed<ReporterRow & { trashId: number | null }>> {
   if (fromId === path.reporter_id) {
     throw badRequest({
       field: 'from_reporter_id',
@@ -33,11 +36,20 @@ export async function mergeReporters(
     const kept = await ownReporter(transaction, actor, path, { lock: true });
     const fromPath = { workspace_id: path.workspace_id, reporter_id: fromId };
     const other = await ownReporter(transaction, actor, fromPath, { lock: true });
-    await moveActivities(transaction, accountId, fromId, kept.reporter_id);
-    await copyMemberships(transaction, accountId, fromId, kept.reporter_id);
-    await copyDeclarations(transaction, accountId, fromId, kept.reporter_id);
+    const into = kept.reporter_id;
+    const after = joined(kept, other);
+    const details: MergeDetails = {
+      into,
+      name: kept.name,
+      before: kept,
+      after,
+      activity_ids: await moveActivities(transaction, accountId, fromId, into),
+      list_ids: await copyMemberships(transaction, accountId, fromId, into),
+      declarations: await copyDeclarations(transaction, accountId, fromId, into),
+    };
+    const trashId = await keepInTrash(transaction, REPORTER_TRASH, actor, [fromId], details);
     await deleteReporters(transaction, { accountId, workspaceId: path.workspace_id }, [fromId]);
-    return updateReporter(transaction, accountId, joined(kept, other));
+    return { ...(await updateReporter(transaction, accountId, after)), trashId };
   });
 }
 
@@ -101,7 +113,12 @@ export async function erasePersonalData(
   const { accountId } = actor;
   return actor.commit(async (transaction) => {
     await lockOwnWorkspace(transaction, actor, workspaceId);
-    const erased = await erasePerson(transaction, { accountId, workspaceId }, email);
+    const trashed = await eraseFromTrash(transaction, accountId, email);
+    const stored = await erasePerson(transaction, { accountId, workspaceId }, email);
+    const erased = {
+      reporters: stored.reporters + trashed.reporters,
+      activities: stored.activities + trashed.activities,
+    };
     return { ...erased, mails: await deps.forgetRecipient(transaction, accountId, addressKey(email)) };
   });
 }

@@ -3,6 +3,7 @@ import type { Committed } from '../../../kernel/committed.ts';
 import type { Transaction } from '../../../kernel/database.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest, missing } from '../../../kernel/problems.ts';
+import { keepInTrash } from '../../../trash/keep.ts';
 import { addMembers, findList, removeMembers } from '../lists/store.ts';
 import { LIMITS } from '../schema.ts';
 import { lockOwnWorkspace } from '../service.ts';
@@ -12,13 +13,16 @@ import { requireReporterIds } from './own-ids.ts';
 import { conditionsOf } from './service.ts';
 import { deleteReporters, listReporterIds, type WorkspaceScope } from './store.ts';
 import { normalizeTags } from './tags.ts';
+import { REPORTER_TRASH } from './trash.ts';
+
+type BulkChanged = BulkChangeResult & { trashId: number | null };
 
 /** One action on many reporters: all of them or none. */
 export async function changeReporters(
   actor: Actor,
   workspaceId: number,
   { reporter_ids, ...action }: BulkInput,
-): Promise<Committed<BulkChangeResult>> {
+): Promise<Committed<BulkChanged>> {
   return change(actor, workspaceId, action, (transaction) =>
     requireReporterIds(transaction, actor.accountId, reporter_ids),
   );
@@ -29,7 +33,7 @@ export async function changeMatching(
   actor: Actor,
   workspaceId: number,
   { filter, ...action }: BulkMatchingInput,
-): Promise<Committed<BulkChangeResult>> {
+): Promise<Committed<BulkChanged>> {
   const scope = { accountId: actor.accountId, workspaceId };
   return change(actor, workspaceId, action, async (transaction) => {
     const conditions = await conditionsOf(transaction, actor.accountId, filter);
@@ -45,16 +49,17 @@ async function change(
   workspaceId: number,
   action: Action,
   choose: (transaction: Transaction) => Promise<Chosen>,
-): Promise<Committed<BulkChangeResult>> {
+): Promise<Committed<BulkChanged>> {
   requireDetails(action);
   return actor.commit(async (transaction) => {
     await lockOwnWorkspace(transaction, actor, workspaceId);
     if (action.list_id !== undefined) requireFound(await findList(transaction, actor.accountId, action.list_id));
     const { known, removed } = await choose(transaction);
+    const trashId = action.action === 'delete' ? await keepInTrash(transaction, REPORTER_TRASH, actor, known) : null;
     const ids = await apply(transaction, { accountId: actor.accountId, workspaceId }, known, action);
     const changed_ids = ids.toSorted((one, other) => one - other);
     const changed = changed_ids.length;
-    return { changed, unchanged: known.length - changed, missing: removed.length, changed_ids };
+    return { changed, unchanged: known.length - changed, missing: removed.length, changed_ids, trashId };
   });
 }
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { deletedToTrash, trashHeader } from '../../../trash/answer.ts';
 import { reporterExample } from '../examples.ts';
 import { EditBody, NewsItem, PageQuery, Reporter, ReporterParams, ReporterValues, WorkspaceParams } from '../schema.ts';
 import type { Deps } from '../service.ts';
@@ -29,7 +30,7 @@ export function reporterRoutes(deps: Deps) {
         data: { changed: 2, unchanged: 1, missing: 0, changed_ids: [1, 3] },
       },
       handle: ({ actor, params, body }) => changeReporters(actor, params.workspace_id, body),
-      answer: (data) => ({ data }),
+      answer: ({ trashId, ...data }) => ({ data, ...trashHeader(trashId) }),
     }),
     endpoint({
       operationId: 'changeMatchingReporters',
@@ -49,7 +50,7 @@ export function reporterRoutes(deps: Deps) {
         data: { changed: 2, unchanged: 1, missing: 0, changed_ids: [1, 3] },
       },
       handle: ({ actor, params, body }) => changeMatching(actor, params.workspace_id, body),
-      answer: (data) => ({ data }),
+      answer: ({ trashId, ...data }) => ({ data, ...trashHeader(trashId) }),
     }),
     endpoint({
       operationId: 'listReporterValues',
@@ -109,7 +110,7 @@ export function reporterRoutes(deps: Deps) {
       message: MESSAGES.deleted,
       problems: ['NOT_FOUND'],
       handle: ({ actor, params }) => removeReporter(actor, params),
-      answer: () => ({ data: undefined }),
+      answer: deletedToTrash,
     }),
     endpoint({
       operationId: 'listReporterNews',

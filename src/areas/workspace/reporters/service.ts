@@ -4,6 +4,7 @@ import { type Fragment, isUniqueViolation, type Queryable } from '../../../kerne
 import { isMailAddress } from '../../../kernel/mail-address.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
+import { keepInTrash } from '../../../trash/keep.ts';
 import { findList, isOnList } from '../lists/store.ts';
 import { type Paged, paged } from '../paged.ts';
 import {
@@ -33,6 +34,7 @@ import {
   updateReporter,
 } from './store.ts';
 import { normalizeTags } from './tags.ts';
+import { REPORTER_TRASH } from './trash.ts';
 
 const BLANK = {
   is_managed: true,
@@ -115,13 +117,14 @@ export async function editReporter(
   }
 }
 
-export async function removeReporter(
-  actor: Actor,
-  { workspace_id: workspaceId, reporter_id }: ReporterPath,
-): Promise<Committed<void>> {
-  const scope = { accountId: actor.accountId, workspaceId };
+/** Returns the id in the trash. */
+export async function removeReporter(actor: Actor, path: ReporterPath): Promise<Committed<number>> {
+  const scope = { accountId: actor.accountId, workspaceId: path.workspace_id };
   return actor.commit(async (transaction) => {
-    requireFound((await deleteReporters(transaction, scope, [reporter_id])).length === 1);
+    const { reporter_id } = await ownReporter(transaction, actor, path, { lock: true });
+    const trashId = await keepInTrash(transaction, REPORTER_TRASH, actor, [reporter_id]);
+    await deleteReporters(transaction, scope, [reporter_id]);
+    return requireFound(trashId);
   });
 }
 

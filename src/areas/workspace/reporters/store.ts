@@ -69,6 +69,19 @@ export async function updateReporter(sql: Queryable, accountId: number, reporter
   return row as ReporterRow;
 }
 
+/** Without the workspace: of the whole account. */
+export async function lockReporter(sql: Queryable, accountId: number, id: number): Promise<ReporterRow | undefined> {
+  const [row] = await sql<ReporterRow[]>`
+    select ${columns(sql)} from workspace_reporters where id = ${id} and account_id = ${accountId} for update`;
+  return row;
+}
+
+/** Of reporters that are back. */
+export async function forgetRemoval(sql: Queryable, accountId: number, ids: number[]): Promise<void> {
+  await sql`
+    delete from workspace_removed_reporters where reporter_id = any(${ids}::bigint[]) and account_id = ${accountId}`;
+}
+
 /** Returns those that existed. Activities are deleted by cascade; of the contact only the id is kept. */
 export async function deleteReporters(
   sql: Queryable,

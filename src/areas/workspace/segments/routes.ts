@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { deletedToTrash } from '../../../trash/answer.ts';
 import { listedExample } from '../examples.ts';
 import { PageQuery, WorkspaceParams } from '../schema.ts';
 import type { Deps } from '../service.ts';
@@ -110,7 +111,7 @@ export function segmentRoutes(deps: Deps) {
       message: MESSAGES.deleted,
       problems: ['NOT_FOUND'],
       handle: ({ actor, params }) => removeSegment(actor, params),
-      answer: () => ({ data: undefined }),
+      answer: deletedToTrash,
     }),
   ];
 }

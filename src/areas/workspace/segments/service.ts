@@ -3,6 +3,7 @@ import type { Committed } from '../../../kernel/committed.ts';
 import { isUniqueViolation } from '../../../kernel/database.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { nothingToChange, problem } from '../../../kernel/problems.ts';
+import { keepInTrash } from '../../../trash/keep.ts';
 import { type Paged, paged } from '../paged.ts';
 import { listReporters } from '../reporters/store.ts';
 import type { ListedRow, PageInput } from '../schema.ts';
@@ -26,6 +27,7 @@ import {
   listSegments,
   updateSegment,
 } from './store.ts';
+import { SEGMENT_TRASH } from './trash.ts';
 
 const SHOWN_REPORTERS = 20;
 
@@ -81,10 +83,13 @@ export async function changeSegment(
   );
 }
 
-export async function removeSegment(actor: Actor, path: SegmentPath): Promise<Committed<void>> {
+/** Returns the id in the trash. */
+export async function removeSegment(actor: Actor, path: SegmentPath): Promise<Committed<number>> {
   return actor.commit(async (transaction) => {
     await lockOwnWorkspace(transaction, actor, path.workspace_id);
-    requireFound(await deleteSegment(transaction, actor.accountId, path.segment_id));
+    const trashId = requireFound(await keepInTrash(transaction, SEGMENT_TRASH, actor, [path.segment_id]));
+    await deleteSegment(transaction, actor.accountId, path.segment_id);
+    return trashId;
   });
 }
 

@@ -62,9 +62,8 @@ export async function updateSegment(
   return row as SegmentRow;
 }
 
-export async function deleteSegment(sql: Queryable, accountId: number, id: number): Promise<boolean> {
-  const deleted = await sql`delete from workspace_segments where id = ${id} and account_id = ${accountId}`;
-  return deleted.count === 1;
+export async function deleteSegment(sql: Queryable, accountId: number, id: number): Promise<void> {
+  await sql`delete from workspace_segments where id = ${id} and account_id = ${accountId}`;
 }
 
 /** How many match now, and how many of those would get mail. */

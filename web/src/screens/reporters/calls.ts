@@ -21,6 +21,7 @@ import type {
 import type { TimelineRow } from '../../../../src/areas/workspace/timeline/schema.ts';
 import { api, type Page, type Query } from '../../api/client.ts';
 import { refreshPaths, useAction, useApi, usePage } from '../../api/hooks.ts';
+import { useDeletion } from '../../ui/deletion.ts';
 
 export type {
   Activity,
@@ -118,12 +119,25 @@ export function useDuplicates(workspaceId: number, query: Query) {
   return usePage<DuplicateRow[]>(`${reportersPath(workspaceId)}/duplicates`, query);
 }
 
-export function useMerge(workspaceId: number, onDone: (kept: Reporter) => void) {
-  return useAction<{ keep: number; from: number }, Reporter>({
+export function useRemoveReporter(
+  workspaceId: number,
+  message: (name: string) => string,
+  onDone: () => void = () => {},
+) {
+  return useDeletion<Reporter>({
+    call: ({ reporter_id }, options) => api.del(reporterPath(workspaceId, reporter_id), undefined, options),
+    refresh: [WORKSPACE],
+    message: (_output, { name }) => message(name),
+    onDone,
+  });
+}
+
+export function useMerge(workspaceId: number, message: (name: string) => string) {
+  return useDeletion<{ keep: number; from: number }, Reporter>({
     call: ({ keep, from }, options) =>
       api.post(`${reporterPath(workspaceId, keep)}/merge`, { from_reporter_id: from }, options),
     refresh: [WORKSPACE],
-    onDone,
+    message: ({ name }) => message(name),
   });
 }
 

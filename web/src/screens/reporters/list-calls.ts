@@ -14,6 +14,7 @@ import type {
 import { api, type Query } from '../../api/client.ts';
 import { useAction, useApi, usePage } from '../../api/hooks.ts';
 import type { ApiProblem } from '../../api/problem.ts';
+import { useDeletion } from '../../ui/deletion.ts';
 import { reportersPath, WORKSPACE } from './calls.ts';
 
 /** Lists, segments, and actions on many reporters. */
@@ -51,11 +52,11 @@ export function useRenameList(workspaceId: number, id: number, onDone: () => voi
   });
 }
 
-export function useRemoveList(workspaceId: number, onDone: () => void) {
-  return useAction<number>({
-    call: (id) => api.del(`/workspace/${workspaceId}/lists/${id}`),
+export function useRemoveList(workspaceId: number, message: (name: string) => string) {
+  return useDeletion<ReporterList>({
+    call: ({ list_id }, options) => api.del(`/workspace/${workspaceId}/lists/${list_id}`, undefined, options),
     refresh: [WORKSPACE],
-    onDone,
+    message: (_output, { name }) => message(name),
   });
 }
 
@@ -89,11 +90,11 @@ export function useSaveSegment(workspaceId: number, id: number | null, onDone: (
   });
 }
 
-export function useRemoveSegment(workspaceId: number, onDone: () => void) {
-  return useAction<number>({
-    call: (id) => api.del(`/workspace/${workspaceId}/segments/${id}`),
+export function useRemoveSegment(workspaceId: number, message: (name: string) => string) {
+  return useDeletion<Segment>({
+    call: ({ segment_id }, options) => api.del(`/workspace/${workspaceId}/segments/${segment_id}`, undefined, options),
     refresh: [WORKSPACE],
-    onDone,
+    message: (_output, { name }) => message(name),
   });
 }
 
@@ -103,12 +104,23 @@ export type BulkAction = Pick<BulkInput, 'action' | 'tags' | 'list_id'>;
 
 const MAX_IDS = 1000;
 
-export function useBulk(workspaceId: number, onDone: (result: BulkChangeResult, action: BulkAction) => void) {
-  return useAction<Chosen & BulkAction, BulkChangeResult>({
-    call: (input, options) =>
-      'filter' in input
-        ? api.post(`${reportersPath(workspaceId)}/bulk-matching`, input, options)
-        : bulk(workspaceId, input),
+/** `trashIds`: what was deleted, one for each request. */
+type BulkResult = BulkChangeResult & { trashIds: number[] };
+
+export function useBulk(workspaceId: number, onDone: (result: BulkResult, action: BulkAction) => void) {
+  return useAction<Chosen & BulkAction, BulkResult>({
+    call: async (input, options) => {
+      const trashIds: number[] = [];
+      const onTrash = (id: number) => trashIds.push(id);
+      const result =
+        'filter' in input
+          ? await api.post<BulkChangeResult>(`${reportersPath(workspaceId)}/bulk-matching`, input, {
+              ...options,
+              onTrash,
+            })
+          : await bulk(workspaceId, input, onTrash);
+      return { ...result, trashIds };
+    },
     refresh: [WORKSPACE],
     onDone: (result, { action, tags, list_id }) =>
       onDone(result, { action, ...(tags && { tags }), ...(list_id && { list_id }) }),
@@ -116,11 +128,16 @@ export function useBulk(workspaceId: number, onDone: (result: BulkChangeResult, 
 }
 
 /** One request takes a limited number of ids. Repeating one changes nothing, so they need no idempotency key. */
-async function bulk(workspaceId: number, input: { reporter_ids: number[] } & BulkAction): Promise<BulkChangeResult> {
+async function bulk(
+  workspaceId: number,
+  input: { reporter_ids: number[] } & BulkAction,
+  onTrash: (id: number) => void,
+): Promise<BulkChangeResult> {
   const total: BulkChangeResult = { changed: 0, unchanged: 0, missing: 0, changed_ids: [] };
   for (let start = 0; start < input.reporter_ids.length; start += MAX_IDS) {
     const reporter_ids = input.reporter_ids.slice(start, start + MAX_IDS);
-    const part = await api.post<BulkChangeResult>(`${reportersPath(workspaceId)}/bulk`, { ...input, reporter_ids });
+    const path = `${reportersPath(workspaceId)}/bulk`;
+    const part = await api.post<BulkChangeResult>(path, { ...input, reporter_ids }, { onTrash });
     total.changed += part.changed;
     total.unchanged += part.unchanged;
     total.missing += part.missing;

@@ -16,6 +16,7 @@ const messages = defineMessages({
     credits: '크레딧',
     keys: 'API 키',
     webhooks: '웹훅',
+    trash: '휴지통',
     setup: '서비스 설정',
   },
   en: {
@@ -28,11 +29,15 @@ const messages = defineMessages({
     credits: 'Credits',
     keys: 'API keys',
     webhooks: 'Webhooks',
+    trash: 'Trash',
     setup: 'Setup',
   },
 });
 
-const PAGES = ['profile', 'notifications', 'security', 'brand', 'members', 'credits', 'keys', 'webhooks'] as const;
+const PAGES = [
+  ...(['profile', 'notifications', 'security', 'brand', 'members'] as const),
+  ...(['credits', 'keys', 'webhooks', 'trash'] as const),
+] as const;
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 

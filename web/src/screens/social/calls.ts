@@ -14,6 +14,7 @@ import { phrasesOf } from '../../../../src/search-index/phrases.ts';
 import { api, type Query } from '../../api/client.ts';
 import { refreshPaths, useAction, useApi, usePage } from '../../api/hooks.ts';
 import type { ApiProblem } from '../../api/problem.ts';
+import { useDeletion } from '../../ui/deletion.ts';
 
 export type Post = Static<typeof SocialContent>;
 export type PlatformId = Post['platform'];
@@ -154,6 +155,11 @@ export function isConflict(problem: ApiProblem | null): boolean {
   return problem?.code === 'CHANGED_MEANWHILE';
 }
 
-export function useRemove(onDone: () => void) {
-  return useAction<number>({ call: (id) => api.del(`/sns/${id}`), refresh: [SOCIAL], onDone });
+export function useRemove(message: string, onDone: () => void) {
+  return useDeletion<number>({
+    call: (id, options) => api.del(`/sns/${id}`, undefined, options),
+    refresh: [SOCIAL],
+    message: () => message,
+    onDone,
+  });
 }

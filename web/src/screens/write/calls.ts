@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import type { SharedReferenceList } from '../../../../src/areas/references/schema.ts';
 import type {
+  LatestChange as LatestChangeShape,
   SingleVersion as SingleVersionShape,
   Version as VersionShape,
 } from '../../../../src/texts/text-schema.ts';
@@ -9,10 +10,12 @@ import { api, type Query } from '../../api/client.ts';
 import { refreshPaths, useAction, useApi, usePage } from '../../api/hooks.ts';
 import { ME } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
+import { useDeletion } from '../../ui/deletion.ts';
 import type { Kind } from './kinds.ts';
 import type { Checks, Draft, Reference, ReferenceEndpoints, Sentence, Stored } from './types.ts';
 
 export type Version = Static<typeof VersionShape>;
+export type LatestChange = Static<typeof LatestChangeShape>;
 export type SingleVersion = Static<typeof SingleVersionShape>;
 /** A change request with the version it is based on. */
 export type Change = Partial<Draft & { is_public: boolean }> & { base_version: number };
@@ -51,17 +54,31 @@ export function isConflict(problem: ApiProblem | null): boolean {
   return problem?.code === 'CHANGED_MEANWHILE';
 }
 
-export function useRemove(kind: Kind, onDone: () => void) {
-  return useAction<number>({
-    call: (id) => api.del(kind.textPath(id)),
+/** `flush` saves what was typed last, so that it is in the trash too. */
+export function useRemove(
+  kind: Kind,
+  message: string,
+  { flush, onDone }: { flush(): Promise<unknown>; onDone(): void },
+) {
+  return useDeletion<number>({
+    call: async (id, options) => {
+      await flush().catch(() => {});
+      return api.del(kind.textPath(id), undefined, options);
+    },
     // Not the document itself: it would return a 404.
     refresh: [kind.listPath],
+    message: () => message,
     onDone,
   });
 }
 
 export function useVersions(kind: Kind, id: number, page = 1) {
   return usePage<Version[]>(`${kind.textPath(id)}/history`, { page });
+}
+
+/** Who made the current version, how, and what it changed. */
+export function useLatestChange(kind: Kind, id: number) {
+  return useApi<LatestChange>(`${kind.textPath(id)}/history/current`);
 }
 
 /** With the full text, which the list truncates, and what changed. */

@@ -3,6 +3,7 @@ import type { DigestInput, DigestRow, DigestTested } from '../../../../../src/ar
 import type { GroupInput } from '../../../../../src/areas/newsclip/schema.ts';
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
+import { useDeletion } from '../../../ui/deletion.ts';
 import { GROUPS, type Group, NEWS } from '../calls.ts';
 
 export type DigestOutcome = Static<typeof DigestTested>;
@@ -17,11 +18,11 @@ export function useSaveGroup(id: number | null, onDone: (group: Group) => void) 
   });
 }
 
-export function useDeleteGroup(onDone: (group: Group) => void) {
-  return useAction<Group>({
-    call: ({ id }) => api.del(`${GROUPS}/${id}`),
+export function useDeleteGroup(message: (name: string) => string) {
+  return useDeletion<Group>({
+    call: ({ id }, options) => api.del(`${GROUPS}/${id}`, undefined, options),
     refresh: [GROUPS],
-    onDone: (_output, group) => onDone(group),
+    message: (_output, { group_name }) => message(group_name),
   });
 }
 

@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, Mail, Pencil, Plus, Tags, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { TrashLink } from '../../../ui/trash-link.tsx';
 import { GROUPS, type Group, useGroups } from '../calls.ts';
 import { NewsPage } from '../layout.tsx';
 import { newsMessages } from '../messages.ts';
@@ -25,8 +23,8 @@ export default function GroupsScreen() {
   const groups = useGroups();
   const [opened, open] = useOpenItem('group');
   const [digest, openDigest] = useOpenItem('digest');
-  const [leaving, setLeaving] = useState<Group | null>(null);
-  const columns = useColumns({ onEdit: open, onDigest: openDigest, onDelete: setLeaving });
+  const remove = useDeleteGroup(messages.deleted);
+  const columns = useColumns({ onEdit: open, onDigest: openDigest, onDelete: remove.mutate });
   const find = (id: string) => groups.data?.find((group) => String(group.id) === id);
   const edited = find(opened);
   const mailed = find(digest);
@@ -39,6 +37,7 @@ export default function GroupsScreen() {
   const actions = (
     <>
       <ApiCallButton method="GET" path={GROUPS} />
+      <TrashLink kind="keyword_group" />
       {create}
     </>
   );
@@ -61,33 +60,7 @@ export default function GroupsScreen() {
       />
       {(opened === 'new' || edited) && <GroupSheet key={opened} group={edited ?? null} onClose={() => open('')} />}
       {mailed && <DigestSheet key={digest} group={mailed} onClose={() => openDigest('')} />}
-      <DeleteGroup group={leaving} onClose={() => setLeaving(null)} />
     </NewsPage>
-  );
-}
-
-function DeleteGroup({ group, onClose }: { group: Group | null; onClose(): void }) {
-  const messages = { ...useMessages(sharedMessages), ...useMessages(groupMessages) };
-  const remove = useDeleteGroup(({ group_name }) => {
-    onClose();
-    toast(messages.deleted(group_name));
-  });
-  return (
-    <ConfirmDialog
-      open={group !== null}
-      title={messages.deleteTitle}
-      verb={messages.delete}
-      call={group ? { method: 'DELETE', path: `${GROUPS}/${group.id}` } : undefined}
-      pending={remove.isPending}
-      problem={remove.error}
-      onConfirm={() => group && remove.mutate(group)}
-      onClose={() => {
-        onClose();
-        remove.reset();
-      }}
-    >
-      {group && messages.deleteLead(group.group_name)}
-    </ConfirmDialog>
   );
 }
 

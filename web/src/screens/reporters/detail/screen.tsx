@@ -10,9 +10,8 @@ import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { reporterPath, useReporter } from '../calls.ts';
+import { reporterPath, useRemoveReporter, useReporter } from '../calls.ts';
 import { InWorkspace } from '../layout.tsx';
-import { useRemoveReporter } from '../list/remove.tsx';
 import { reporterMessages } from '../messages.ts';
 import { Details } from './details.tsx';
 import { detailMessages } from './messages.ts';
@@ -30,12 +29,12 @@ function OneReporter({ workspaceId }: { workspaceId: number }) {
   const found = useReporter(workspaceId, id);
   const [tab, setTab] = useSearchValue('tab', 'activities');
   const navigate = useNavigate();
-  const removal = useRemoveReporter(workspaceId, () => navigate({ to: '/reporters' as string }));
+  const remove = useRemoveReporter(workspaceId, messages.removed, () => navigate({ to: '/reporters' as string }));
   const reporter = found.data;
   const actions = reporter && (
     <>
       <ApiCallButton method="GET" path={reporterPath(workspaceId, id)} />
-      <Button variant="quiet" onClick={() => removal.start(reporter)}>
+      <Button variant="quiet" pending={remove.isPending} onClick={() => remove.mutate(reporter)}>
         <Trash2 aria-hidden />
         {messages.delete}
       </Button>
@@ -72,7 +71,6 @@ function OneReporter({ workspaceId }: { workspaceId: number }) {
             </Tabs>
           </div>
         )}
-        {removal.dialog}
       </Page>
     </>
   );

@@ -14,9 +14,6 @@ export const duplicateMessages = defineMessages({
     yes: '예',
     no: '아니요',
     resultLead: '활동 기록은 모두 남길 기자에게 옮겨지고 메모는 이어 붙입니다.',
-    mergeTitle: '두 기자를 합치시겠습니까?',
-    mergeLead: (keep: string, from: string) =>
-      `${from} 항목은 없어지고 활동과 메모는 ${keep} 항목에 남습니다. 되돌릴 수 없습니다.`,
     merged: (name: string) => `${name} 기자로 합쳤습니다.`,
     emptyTitle: '중복된 기자가 없습니다',
     emptyLead: '이름이나 메일함이 같은 기자가 생기면 여기에 나타납니다.',
@@ -34,9 +31,6 @@ export const duplicateMessages = defineMessages({
     yes: 'Yes',
     no: 'No',
     resultLead: 'All activities move to the reporter you keep, and their notes are combined.',
-    mergeTitle: 'Merge these reporters?',
-    mergeLead: (keep, from) =>
-      `${from} will be removed. Its activities and notes move to ${keep}. This cannot be undone.`,
     merged: (name) => `Merged into ${name}.`,
     emptyTitle: 'No duplicates',
     emptyLead: 'Reporters with the same name or mailbox appear here.',

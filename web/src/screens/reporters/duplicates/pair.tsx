@@ -5,7 +5,6 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type DuplicateRow, type Reporter, reporterPath, useDifferentPerson, useMerge } from '../calls.ts';
 import { reporterMessages } from '../messages.ts';
@@ -16,10 +15,9 @@ export function Pair({ workspaceId, pair }: { workspaceId: number; pair: Duplica
   const messages = useMessages(duplicateMessages);
   const [first, second] = pair.reporters as [Reporter, Reporter];
   const [keepId, setKeepId] = useState(first.reporter_id);
-  const [isAsking, setAsking] = useState(false);
   const keep = keepId === first.reporter_id ? first : second;
   const from = keep === first ? second : first;
-  const merge = useMerge(workspaceId, ({ name }) => toast(messages.merged(name)));
+  const merge = useMerge(workspaceId, messages.merged);
   const declare = useDifferentPerson(workspaceId, ({ one, other }) =>
     toast(messages.declared(first.name), { undo: () => declare.mutate({ one, other, undo: true }) }),
   );
@@ -57,25 +55,11 @@ export function Pair({ workspaceId, pair }: { workspaceId: number; pair: Duplica
           <UserX aria-hidden />
           {messages.different}
         </Button>
-        <Button onClick={() => setAsking(true)}>
+        <Button pending={merge.isPending} onClick={() => merge.mutate({ keep: keepId, from: from.reporter_id })}>
           <Combine aria-hidden />
           {messages.merge}
         </Button>
       </footer>
-      <ConfirmDialog
-        open={isAsking}
-        title={messages.mergeTitle}
-        verb={messages.merge}
-        pending={merge.isPending}
-        problem={merge.error}
-        onConfirm={() => merge.mutate({ keep: keepId, from: from.reporter_id })}
-        onClose={() => {
-          setAsking(false);
-          merge.reset();
-        }}
-      >
-        {messages.mergeLead(keep.email, from.email)}
-      </ConfirmDialog>
     </article>
   );
 }

@@ -6,14 +6,15 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useOfferUndo } from '../../../ui/deletion.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { reportersPath } from '../calls.ts';
+import { reportersPath, WORKSPACE } from '../calls.ts';
 import { type BulkAction, type FilterInput, useBulk } from '../list-calls.ts';
 import { ListDialog, TagDialog } from './bulk-dialogs.tsx';
 import { listMessages } from './messages.ts';
 import type { Selection } from './selection.ts';
 
-/** What undoes an action; the deletion of reporters cannot be undone. */
+/** What undoes an action; deleted reporters are restored from the trash. */
 const OPPOSITES: Partial<Record<BulkAction['action'], BulkAction['action']>> = {
   set_distribution_target: 'unset_distribution_target',
   unset_distribution_target: 'set_distribution_target',
@@ -36,12 +37,13 @@ export function BulkBar({ workspaceId, selection, filter, total }: Props) {
   const chosen = selection.isAll ? { filter } : { reporter_ids: selection.ids };
   const count = formats.number(selection.isAll ? total : selection.ids.length);
   const undo = useBulk(workspaceId, () => toast(messages.undone));
-  const bulk = useBulk(workspaceId, ({ changed, changed_ids }, { action, ...details }) => {
+  const offerUndo = useOfferUndo([WORKSPACE]);
+  const bulk = useBulk(workspaceId, ({ changed, changed_ids, trashIds }, { action, ...details }) => {
     setAsked(null);
     const opposite = OPPOSITES[action];
     if (opposite === undefined) {
       selection.clear();
-      toast(messages.bulkDeleted(formats.number(changed)));
+      offerUndo(messages.bulkDeleted(formats.number(changed)), trashIds);
     } else if (changed === 0) toast(messages.nothingChanged);
     else {
       const back = () => undo.mutate({ reporter_ids: changed_ids, action: opposite, ...details });

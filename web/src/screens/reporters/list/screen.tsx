@@ -9,7 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { type Reporter, reportersPath, useReporters } from '../calls.ts';
+import { TrashLink } from '../../../ui/trash-link.tsx';
+import { type Reporter, reportersPath, useRemoveReporter, useReporters } from '../calls.ts';
 import { InWorkspace, ReportersPage } from '../layout.tsx';
 import type { FilterInput } from '../list-calls.ts';
 import { reporterMessages } from '../messages.ts';
@@ -18,7 +19,6 @@ import { BulkBar } from './bulk-bar.tsx';
 import { useColumns } from './columns.tsx';
 import { Filters } from './filters.tsx';
 import { listMessages } from './messages.ts';
-import { useRemoveReporter } from './remove.tsx';
 import { ReporterDialog } from './reporter-dialog.tsx';
 import { useSelection } from './selection.ts';
 
@@ -38,7 +38,7 @@ function Reporters({ workspaceId }: { workspaceId: number }) {
   const clear = () => navigate({ to: '.', search: {} as never });
   const query = { ...filter, page, page_size: PAGE_SIZE };
   const reporters = useReporters(workspaceId, query);
-  const removal = useRemoveReporter(workspaceId);
+  const remove = useRemoveReporter(workspaceId, messages.removed);
   const selection = useSelection(JSON.stringify(filter));
   const rows = reporters.data?.data;
   const columns = useColumns({
@@ -46,7 +46,7 @@ function Reporters({ workspaceId }: { workspaceId: number }) {
     rows: rows ?? [],
     selection,
     onEdit: setEdited,
-    onRemove: removal.start,
+    onRemove: remove.mutate,
   });
   const isFiltered = Object.keys(filter).length > 0;
   const add = (
@@ -58,6 +58,7 @@ function Reporters({ workspaceId }: { workspaceId: number }) {
   const actions = (
     <>
       <ApiCallButton method="GET" path={addressOf(reportersPath(workspaceId), query).slice(API_ROOT.length)} />
+      <TrashLink kind="reporter" />
       {add}
     </>
   );
@@ -96,7 +97,6 @@ function Reporters({ workspaceId }: { workspaceId: number }) {
         onPage={setPage}
       />
       {edited && <ReporterDialog workspaceId={workspaceId} reporter={edited} onClose={() => setEdited(null)} />}
-      {removal.dialog}
     </ReportersPage>
   );
   // The dialog stays in one place: it is opened before it is known whether there are reporters.

@@ -7,12 +7,10 @@ import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { usePageNumber } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { InWorkspace, ReportersPage } from '../layout.tsx';
 import { listsPath, type ReporterList, useLists, useRemoveList } from '../list-calls.ts';
 import { reporterMessages } from '../messages.ts';
@@ -29,12 +27,8 @@ function Lists({ workspaceId }: { workspaceId: number }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(reporterMessages), ...useMessages(listsMessages) };
   const [page, setPage] = usePageNumber();
   const [named, setNamed] = useState<ReporterList | 'new' | null>(null);
-  const [removed, setRemoved] = useState<ReporterList | null>(null);
   const lists = useLists(workspaceId, { page, page_size: PAGE_SIZE });
-  const remove = useRemoveList(workspaceId, () => {
-    setRemoved(null);
-    toast(messages.deleted);
-  });
+  const remove = useRemoveList(workspaceId, messages.removed);
   const create = (
     <Button variant="primary" onClick={() => setNamed('new')}>
       <Plus aria-hidden />
@@ -51,7 +45,7 @@ function Lists({ workspaceId }: { workspaceId: number }) {
     <ReportersPage title={messages.lists} lead={messages.lead} actions={actions}>
       <Table
         label={messages.lists}
-        columns={useColumns({ onRename: setNamed, onRemove: setRemoved })}
+        columns={useColumns({ onRename: setNamed, onRemove: remove.mutate })}
         rows={lists.data?.data}
         rowKey={({ list_id }) => list_id}
         problem={lists.error}
@@ -75,20 +69,6 @@ function Lists({ workspaceId }: { workspaceId: number }) {
           list={named === 'new' ? undefined : named}
           onClose={() => setNamed(null)}
         />
-      )}
-      {removed && (
-        <ConfirmDialog
-          open
-          title={messages.removeTitle(removed.name)}
-          verb={messages.delete}
-          call={{ method: 'DELETE', path: `${listsPath(workspaceId)}/${removed.list_id}` }}
-          pending={remove.isPending}
-          problem={remove.error}
-          onConfirm={() => remove.mutate(removed.list_id)}
-          onClose={() => setRemoved(null)}
-        >
-          {messages.removeLead}
-        </ConfirmDialog>
       )}
     </ReportersPage>
   );

@@ -1,17 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Ellipsis, Filter, Pencil, Plus, Send, Trash2, Users } from 'lucide-react';
-import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { usePageNumber } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { InWorkspace, ReportersPage } from '../layout.tsx';
 import { type Segment, segmentsPath, useRemoveSegment, useSegments } from '../list-calls.ts';
 import { reporterMessages } from '../messages.ts';
@@ -31,12 +28,8 @@ function Segments({ workspaceId }: { workspaceId: number }) {
     ...useMessages(segmentMessages),
   };
   const [page, setPage] = usePageNumber();
-  const [removed, setRemoved] = useState<Segment | null>(null);
   const segments = useSegments(workspaceId, { page, page_size: PAGE_SIZE });
-  const remove = useRemoveSegment(workspaceId, () => {
-    setRemoved(null);
-    toast(messages.deleted);
-  });
+  const remove = useRemoveSegment(workspaceId, messages.removed);
   const actions = (
     <>
       <ApiCallButton method="GET" path={`${segmentsPath(workspaceId)}?page=${page}`} />
@@ -52,7 +45,7 @@ function Segments({ workspaceId }: { workspaceId: number }) {
     <ReportersPage title={messages.segments} lead={messages.lead} actions={actions}>
       <Table
         label={messages.segments}
-        columns={useColumns(setRemoved)}
+        columns={useColumns(remove.mutate)}
         rows={segments.data?.data}
         rowKey={({ segment_id }) => segment_id}
         problem={segments.error}
@@ -70,20 +63,6 @@ function Segments({ workspaceId }: { workspaceId: number }) {
         totalCount={segments.data?.total_count}
         onPage={setPage}
       />
-      {removed && (
-        <ConfirmDialog
-          open
-          title={messages.removeTitle(removed.name)}
-          verb={messages.delete}
-          call={{ method: 'DELETE', path: `${segmentsPath(workspaceId)}/${removed.segment_id}` }}
-          pending={remove.isPending}
-          problem={remove.error}
-          onConfirm={() => remove.mutate(removed.segment_id)}
-          onClose={() => setRemoved(null)}
-        >
-          {messages.removeLead}
-        </ConfirmDialog>
-      )}
     </ReportersPage>
   );
 }

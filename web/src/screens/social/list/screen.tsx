@@ -13,6 +13,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
+import { TrashLink } from '../../../ui/trash-link.tsx';
 import { type Post, usePlatforms, usePosts } from '../calls.ts';
 import { socialMessages } from '../messages.ts';
 import { listMessages } from './messages.ts';
@@ -45,6 +46,7 @@ export default function PostsScreen() {
   const actions = (
     <>
       <ApiCallButton method="GET" path={addressOf('/sns/contents', query).slice(API_ROOT.length)} />
+      <TrashLink kind="social" />
       {create}
     </>
   );

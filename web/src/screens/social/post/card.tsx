@@ -14,14 +14,13 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { type Platform, type Post, SOCIAL, type SourceText } from '../calls.ts';
+import { type Platform, type Post, SOCIAL, type SourceText, useRemove } from '../calls.ts';
 import { socialMessages } from '../messages.ts';
 import { published } from '../published.ts';
 import { Counter } from './counter.tsx';
 import { PostEditor } from './editor.tsx';
 import { PlatformProblems } from './platform-problems.tsx';
 import { PostPreview } from './preview.tsx';
-import { RemoveDialog } from './remove.tsx';
 import { PostText } from './text.tsx';
 
 type Props = {
@@ -136,36 +135,27 @@ export function PostCard({ post, platform, author, source, isAlone }: Props) {
 function MoreMenu({ post, label, isAlone }: { post: Post; label: string; isAlone?: boolean }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(socialMessages) };
   const navigate = useNavigate();
-  const [isLeaving, setLeaving] = useState(false);
+  const remove = useRemove(messages.removed, () => isAlone && navigate({ to: '/social' as string }));
   const trigger = (
     <Button variant="quiet" size="icon" aria-label={messages.more(label)}>
       <Ellipsis aria-hidden />
     </Button>
   );
   return (
-    <>
-      <Menu trigger={trigger}>
-        {!isAlone && (
-          <>
-            <MenuItem onSelect={() => navigate({ to: `/social/${post.id}` as string })}>
-              <History aria-hidden />
-              {messages.history}
-            </MenuItem>
-            <MenuLine />
-          </>
-        )}
-        <MenuItem danger onSelect={() => setLeaving(true)}>
-          <Trash2 aria-hidden />
-          {messages.delete}
-        </MenuItem>
-      </Menu>
-      {isLeaving && (
-        <RemoveDialog
-          id={post.id}
-          onClose={() => setLeaving(false)}
-          onRemoved={() => isAlone && navigate({ to: '/social' as string })}
-        />
+    <Menu trigger={trigger}>
+      {!isAlone && (
+        <>
+          <MenuItem onSelect={() => navigate({ to: `/social/${post.id}` as string })}>
+            <History aria-hidden />
+            {messages.history}
+          </MenuItem>
+          <MenuLine />
+        </>
       )}
-    </>
+      <MenuItem danger onSelect={() => remove.mutate(post.id)}>
+        <Trash2 aria-hidden />
+        {messages.delete}
+      </MenuItem>
+    </Menu>
   );
 }

@@ -1,12 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Copy, Download, Ellipsis, Send, Share2, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { contentOf } from '../../../../../src/documents/render.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -20,7 +18,6 @@ const FORMATS: Format[] = ['pdf', 'docx', 'hwpx'];
 export function Actions({ editor }: { editor: EditorState }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(editorMessages) };
   const { kind, text, sync, draft } = editor;
-  const [isLeaving, setLeaving] = useState(false);
   const edited = { [kind.idField]: text.id, title: draft.title, base_version: sync.version };
   return (
     <>
@@ -34,25 +31,28 @@ export function Actions({ editor }: { editor: EditorState }) {
           </Link>
         </Button>
       )}
-      <MoreMenu editor={editor} onDelete={() => setLeaving(true)} />
-      <DeleteDialog editor={editor} open={isLeaving} onClose={() => setLeaving(false)} />
+      <MoreMenu editor={editor} />
     </>
   );
 }
 
-function MoreMenu({ editor, onDelete }: { editor: EditorState; onDelete(): void }) {
+function MoreMenu({ editor }: { editor: EditorState }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(editorMessages) };
   const navigate = useNavigate();
-  const { kind, text, title, body } = editor;
+  const { kind, text, title, body, sync } = editor;
   const { share, start } = useDownload(editor);
   const source = { press: 'press_id', blog: 'blog_id' }[kind.name as string];
+  const remove = useRemove(kind, messages.deletedText(title), {
+    flush: sync.flush,
+    onDone: () => navigate({ to: kind.home as string, ignoreBlocker: true, replace: true }),
+  });
   async function copy() {
     const content = body ? contentOf({ title, blocks: body.blocks(), to_check: [] }) : text.content;
     await copyText(`${title}\n\n${content}`);
     toast(messages.copied);
   }
   const trigger = (
-    <Button size="icon" aria-label={messages.otherActions} pending={share !== undefined}>
+    <Button size="icon" aria-label={messages.otherActions} pending={share !== undefined || remove.isPending}>
       <Ellipsis aria-hidden />
     </Button>
   );
@@ -76,41 +76,10 @@ function MoreMenu({ editor, onDelete }: { editor: EditorState; onDelete(): void 
         </MenuItem>
       )}
       <MenuLine />
-      <MenuItem danger onSelect={onDelete}>
+      <MenuItem danger onSelect={() => remove.mutate(text.id)}>
         <Trash2 aria-hidden />
         {messages.delete}
       </MenuItem>
     </Menu>
-  );
-}
-
-function DeleteDialog({
-  editor: { kind, text },
-  open,
-  onClose,
-}: {
-  editor: EditorState;
-  open: boolean;
-  onClose(): void;
-}) {
-  const messages = { ...useMessages(sharedMessages), ...useMessages(editorMessages) };
-  const navigate = useNavigate();
-  const remove = useRemove(kind, () => {
-    toast(messages.deleted);
-    navigate({ to: kind.home as string, ignoreBlocker: true, replace: true });
-  });
-  return (
-    <ConfirmDialog
-      open={open}
-      title={messages.deleteTitle}
-      verb={messages.delete}
-      call={{ method: 'DELETE', path: kind.textPath(text.id) }}
-      pending={remove.isPending}
-      problem={remove.error}
-      onConfirm={() => remove.mutate(text.id)}
-      onClose={onClose}
-    >
-      {kind.name === 'blog' ? messages.deleteBlogLead(text.title) : messages.deleteLead(text.title)}
-    </ConfirmDialog>
   );
 }

@@ -25,10 +25,7 @@ export const editorMessages = defineMessages({
     social: '소셜 콘텐츠 만들기',
     copyText: '글 복사',
     otherActions: '다른 작업',
-    deleteTitle: '이 글을 삭제하시겠습니까?',
-    deleteLead: (title: string) => `‘${title}’ 글과 이전 버전이 모두 삭제되며, 되돌릴 수 없습니다.`,
-    deleteBlogLead: (title: string) =>
-      `‘${title}’ 글과 이전 버전이 모두 삭제되며, 되돌릴 수 없습니다. 이 글로 만든 소셜 콘텐츠는 남습니다.`,
+    deletedText: (title: string) => `‘${title}’ 글을 휴지통으로 옮겼습니다.`,
     leaveTitle: '저장하지 않고 나가시겠습니까?',
     leaveLead: '고친 내용이 사라집니다.',
     leave: '저장하지 않고 나가기',
@@ -95,10 +92,7 @@ export const editorMessages = defineMessages({
     social: 'Create social posts',
     copyText: 'Copy text',
     otherActions: 'More actions',
-    deleteTitle: 'Delete this document?',
-    deleteLead: (title) => `“${title}” and all its versions will be deleted. This cannot be undone.`,
-    deleteBlogLead: (title) =>
-      `“${title}” and all its versions will be deleted. This cannot be undone. Social posts created from it are kept.`,
+    deletedText: (title) => `“${title}” was moved to the trash.`,
     leaveTitle: 'Leave without saving?',
     leaveLead: 'Your changes will be lost.',
     leave: 'Leave without saving',

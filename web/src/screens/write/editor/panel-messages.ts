@@ -5,6 +5,9 @@ import { plural } from '../../../i18n/plural.ts';
 export const panelMessages = defineMessages({
   ko: {
     versionsLead: '글이 바뀔 때마다 이전 글이 남습니다.',
+    currentText: '지금 글',
+    changedParts: (count: number) => (count === 0 ? '달라진 곳 없음' : `${count}군데 바뀜`),
+    latestTitle: '마지막으로 고친 것',
     noVersions: '아직 이전 버전이 없습니다',
     noVersionsLead: '글을 고쳐 저장하면 고치기 전 글이 여기에 남습니다.',
     untilWhen: (when: string) => `${when}까지의 글`,
@@ -56,6 +59,9 @@ export const panelMessages = defineMessages({
   },
   en: {
     versionsLead: 'Each change keeps the previous version.',
+    currentText: 'Current text',
+    changedParts: (count) => (count === 0 ? 'No changes' : plural(count, 'change')),
+    latestTitle: 'Latest change',
     noVersions: 'No previous versions yet',
     noVersionsLead: 'When you save changes, the previous version is kept here.',
     untilWhen: (when) => `Until ${when}`,

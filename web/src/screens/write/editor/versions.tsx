@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useVersionLabel } from '../../../ui/version-label.ts';
-import { type SingleVersion, useRestore, useVersion, useVersions, type Version } from '../calls.ts';
+import { type SingleVersion, useLatestChange, useRestore, useVersion, useVersions, type Version } from '../calls.ts';
 import { ChangeList } from './change-list.tsx';
 import { DraftDiff } from './draft-diff.tsx';
 import { panelMessages } from './panel-messages.ts';
@@ -33,7 +33,12 @@ export function VersionsPanel({ editor }: { editor: EditorState }) {
   if (versions.error && !versions.data) return <ErrorState problem={versions.error} onRetry={versions.refetch} />;
   if (!versions.data) return <SkeletonText lines={6} />;
   const { data: listed, page_count, total_count } = versions.data;
-  const naming = <VersionName kind={editor.kind} id={editor.text.id} ensureSaved={editor.sync.flush} />;
+  const naming = (
+    <>
+      <LatestChange editor={editor} />
+      <VersionName kind={editor.kind} id={editor.text.id} ensureSaved={editor.sync.flush} />
+    </>
+  );
   if (total_count === 0) {
     return (
       <>
@@ -76,6 +81,48 @@ export function VersionsPanel({ editor }: { editor: EditorState }) {
   );
 }
 
+/** Of the text as it is now: who changed it last, how, and what. */
+function LatestChange({ editor }: { editor: EditorState }) {
+  const messages = useMessages(panelMessages);
+  const label = useVersionLabel();
+  const [isOpen, setOpen] = useState(false);
+  const { data: latest } = useLatestChange(editor.kind, editor.text.id);
+  if (!latest) return <SkeletonText lines={1} />;
+  const who = <span className="block text-xs text-soft">{label(latest)}</span>;
+  const current = <span className="block text-sm font-medium">{messages.currentText}</span>;
+  if (latest.changes === null)
+    return (
+      <div className="mb-3 px-2">
+        {current}
+        {who}
+      </div>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="mb-3 block w-full rounded-md px-2 py-2 text-left transition-colors hover:bg-hover"
+      >
+        {current}
+        {who}
+        <span className="line-clamp-1 text-sm text-soft">{messages.changedParts(latest.changes.length)}</span>
+      </button>
+      {isOpen && (
+        <Dialog
+          open
+          title={messages.latestTitle}
+          lead={label(latest)}
+          onClose={() => setOpen(false)}
+          className="w-[min(48rem,calc(100vw-2rem))]"
+        >
+          <ChangeList changes={latest.changes} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
 function ChosenVersion({ editor, id, onClose }: { editor: EditorState; id: number; onClose(): void }) {
   const version = useVersion(editor.kind, editor.text.id, id);
   return version.data ? <VersionDialog editor={editor} version={version.data} onClose={onClose} /> : null;
@@ -85,6 +132,7 @@ function VersionDialog({ editor, version, onClose }: { editor: EditorState; vers
   const messages = useMessages(panelMessages);
   const named = useMessages(versionNameMessages);
   const formats = useFormats();
+  const label = useVersionLabel();
   const { kind, text, draft, sync } = editor;
   const restore = useRestore(kind, text.id, () => {
     editor.dropOutcome();
@@ -114,6 +162,7 @@ function VersionDialog({ editor, version, onClose }: { editor: EditorState; vers
       actions={actions}
       className="w-[min(48rem,calc(100vw-2rem))]"
     >
+      <p className="mb-3 text-sm font-medium">{label(version)}</p>
       <div className="mb-4">
         <VersionName key={version.id} kind={kind} id={text.id} version={version} />
       </div>

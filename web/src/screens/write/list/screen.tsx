@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { TrashLink } from '../../../ui/trash-link.tsx';
 import { PAGE_SIZE, useTexts } from '../calls.ts';
 import type { Kind } from '../kinds.ts';
 import { listMessages, useKindMessages } from '../messages.ts';
@@ -16,6 +17,7 @@ import { useColumns } from './columns.tsx';
 import { Filters } from './filters.tsx';
 import { KindPage } from './layout.tsx';
 
+const TRASH_KINDS = { press: 'press', documents: 'official_document', blog: 'blog', creations: 'creation' } as const;
 const ICONS = { press: FileText, documents: Landmark, blog: BookOpen, creations: Sparkles };
 
 export function ListScreen({ kind }: { kind: Kind }) {
@@ -46,6 +48,7 @@ export function ListScreen({ kind }: { kind: Kind }) {
   const actions = (
     <>
       <ApiCallButton method="GET" path={asked} />
+      <TrashLink kind={TRASH_KINDS[kind.name]} />
       {create}
     </>
   );

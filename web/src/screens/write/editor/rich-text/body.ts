@@ -11,6 +11,7 @@ import { anchorOf, findBlock } from '../plugins/ranges/places.ts';
 import { type Range, rangesOf, showRanges } from '../plugins/ranges/state.ts';
 import { type Located, locateChecks, type Place, rangesIn } from '../positions.ts';
 import { applyBlocks } from './apply.ts';
+import { readCaret } from './caret.ts';
 import { checkedRanges } from './checked-ranges.ts';
 
 /** What the rest of the screen may do with the body of the text. */
@@ -71,11 +72,13 @@ export function createBody(editor: Editor): Body {
       if (range) editor.view.dispatch(editor.state.tr.insertText(text, range.from, range.to));
     },
     check(checks, stored, title) {
+      readCaret(editor.view);
       const located = locateChecks(checks, { stored, title, doc: editor.state.doc });
       showRanges(editor.view, checkedRanges(editor.state.doc, located));
       return located;
     },
     showComments({ threads, active, passage, stored }) {
+      readCaret(editor.view);
       const { doc } = editor.state;
       const known = new Map(rangesOf(editor.state, 'comments').map((range) => [range.id, range]));
       const marked: Range[] = [];

@@ -1,6 +1,5 @@
 import { type EditorState, PluginKey, type StateField } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
-import { readCaret } from '../../rich-text/caret.ts';
 
 /**
  * Marked parts of the text, which follow every edit. They are decorations of the text itself, because widgets disturb
@@ -39,7 +38,6 @@ export function showRanges(view: EditorView, groups: Groups): void {
   const isSame = ([group, ranges]: [string, Range[]]) => signature(ranges) === signature(rangesOf(view.state, group));
   const changed = Object.entries(groups).filter((entry) => !isSame(entry));
   if (changed.length === 0) return;
-  readCaret(view);
   view.dispatch(view.state.tr.setMeta(rangesKey, Object.fromEntries(changed)).setMeta('addToHistory', false));
 }
 
