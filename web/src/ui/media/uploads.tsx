@@ -7,12 +7,11 @@ import { sharedMessages } from '../../i18n/shared-messages.ts';
 import { Button } from '../button.tsx';
 import { FilePick } from '../file-pick.tsx';
 import { Progress } from '../progress.tsx';
-import type { Media } from './calls.ts';
 import { mediaMessages } from './messages.ts';
-import { type Upload, useUploads } from './use-uploads.ts';
+import { type OnAdded, type Upload, useUploads } from './use-uploads.ts';
 
 /** Several pictures at once: chosen, dropped or pasted, with the progress and the outcome of each. */
-export function Uploads({ onAdded }: { onAdded?: (media: Media, count: number) => void }) {
+export function Uploads({ onAdded }: { onAdded?: OnAdded }) {
   const messages = useMessages(mediaMessages);
   const { uploads, add, retry, remove } = useUploads(onAdded);
   const newest = useRef(add);
@@ -60,7 +59,7 @@ const TONES = {
 
 type RowProps = { upload: Upload; onRetry(): void; onRemove(): void };
 
-function UploadRow({ upload: { file, state, share, note }, onRetry, onRemove }: RowProps) {
+export function UploadRow({ upload: { file, state, share, note, isRefused }, onRetry, onRemove }: RowProps) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(mediaMessages) };
   const formats = useFormats();
   const Icon = ICONS[state];
@@ -81,7 +80,7 @@ function UploadRow({ upload: { file, state, share, note }, onRetry, onRemove }: 
           <Progress label={messages[state]} share={state === 'sending' ? share : null} className="mt-1" />
         )}
       </div>
-      {state === 'failed' && (
+      {state === 'failed' && !isRefused && (
         <Button size="small" onClick={onRetry}>
           {messages.retry}
         </Button>

@@ -9,6 +9,7 @@ import { MediaPicker } from '../../../../ui/media/picker.tsx';
 import { partMessages } from '../part-messages.ts';
 import { FindBar } from '../plugins/find/find-bar.tsx';
 import { ProposalBar } from '../plugins/proposal/proposal-bar.tsx';
+import { usePictureUploads } from '../plugins/upload/use-picture-uploads.tsx';
 import { insertBlock, topBlockAt } from './blocks.ts';
 import { type Body, createBody } from './body.ts';
 import { SelectionMenu } from './bubble.tsx';
@@ -49,6 +50,8 @@ export default function RichText(props: Props) {
   const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
   const picking = useRef<(picked: PickedImage | null) => void>(undefined);
   const slash = useSlashMenu();
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const pictures = usePictureUploads(() => editor);
 
   function pickImage(): Promise<PickedImage | null> {
     setDialog('image');
@@ -76,7 +79,6 @@ export default function RichText(props: Props) {
 
   const latest = useRef({ props, pickImage, choose });
   latest.current = { props, pickImage, choose };
-  const [editor, setEditor] = useState<Editor | null>(null);
   // Made once: the texts of the interface in it change with the next visit.
   useEffect(() => {
     const made = new Editor({
@@ -95,6 +97,7 @@ export default function RichText(props: Props) {
             addNodeView: () => ReactNodeViewRenderer(ImageView),
           });
         }),
+        pictures.extension,
         SlashMenu.configure({
           find: (query) => matchingItems(query, messages),
           show: slash.show,
@@ -146,10 +149,22 @@ export default function RichText(props: Props) {
 
   if (!editor) return null;
   return (
-    <div ref={area} className="relative">
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches files that miss the text, which would replace the page.
+    <div
+      ref={area}
+      className="relative"
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => {
+        const files = [...event.dataTransfer.files];
+        if (event.defaultPrevented || files.length === 0) return;
+        event.preventDefault();
+        if (isEditable) pictures.append(editor, files);
+      }}
+    >
       <EditorToolbar editor={editor} onLink={() => setDialog('link')} onImage={() => insertImage(editor)} />
       <FindBar editor={editor} className="sticky top-24 z-20 mt-2 ml-auto" />
       <EditorContent editor={editor} className="mt-5" />
+      {pictures.rows(editor)}
       <ProposalBar editor={editor} className="sticky bottom-4 z-20 mx-auto mt-4" />
       <SelectionMenu editor={editor} onLink={() => setDialog('link')} instructions={props.instructions(editor)} />
       <ClaimTooltip editor={editor} area={area} describe={props.describeClaim} />
