@@ -17,14 +17,24 @@ export function Uploads({ onAdded }: { onAdded?: OnAdded }) {
   const newest = useRef(add);
   newest.current = add;
   useEffect(() => {
-    function paste(event: ClipboardEvent) {
-      const pasted = [...(event.clipboardData?.files ?? [])];
-      if (pasted.length === 0) return;
+    function take(event: Event, data: DataTransfer | null) {
+      const files = [...(data?.files ?? [])];
+      if (event.defaultPrevented || files.length === 0) return;
       event.preventDefault();
-      for (const file of pasted) newest.current(file);
+      for (const file of files) newest.current(file);
     }
+    const paste = (event: ClipboardEvent) => take(event, event.clipboardData);
+    const drop = (event: DragEvent) => take(event, event.dataTransfer);
+    // A file that misses the drop area would replace the page.
+    const allow = (event: DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault();
     document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    document.addEventListener('drop', drop);
+    document.addEventListener('dragover', allow);
+    return () => {
+      document.removeEventListener('paste', paste);
+      document.removeEventListener('drop', drop);
+      document.removeEventListener('dragover', allow);
+    };
   }, []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -156,7 +156,7 @@ export default function RichText(props: Props) {
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={(event) => {
         const files = [...event.dataTransfer.files];
-        if (event.defaultPrevented || files.length === 0) return;
+        if (event.defaultPrevented || dialog !== null || files.length === 0) return;
         event.preventDefault();
         if (isEditable) pictures.append(editor, files);
       }}
