@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 export type GivenFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** What a browser hands over when files, or a text with pictures, are pasted into an element or dropped on it. */
-export type Given = { files?: GivenFile[]; html?: string; rtf?: string };
+type Given = { files?: GivenFile[]; html?: string; rtf?: string };
 
 /** Drops near the lower edge of the element. */
 const GIVE = `({ event, selector, files, texts }) => {
