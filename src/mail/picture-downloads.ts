@@ -28,5 +28,6 @@ function labelOf({ label }: PictureDownload): string {
 }
 
 function factsOf({ width, height, bytes }: PictureDownload): string {
-  return `${width} × ${height}, ${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  const size = bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+  return `${width} × ${height}, ${size}`;
 }

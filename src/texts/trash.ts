@@ -16,11 +16,17 @@ export function trashOf(
   { parts = [], lostLinks = [] }: { parts?: Part[]; lostLinks?: LostLink[] } = {},
 ): TrashKind {
   const own = (name: string): Part => ({ table: name, columns: ['text_id'], area });
+  const threads = own('text_threads');
   return {
     name: NAMES[area],
     table,
     title: (sql) => sql`title`,
-    parts: [own('text_versions'), own('text_checks'), ...parts],
+    parts: [
+      ...[own('text_versions'), own('text_checks')],
+      ...[threads, { table: 'text_comments', columns: ['thread_id'], of: threads }],
+      ...[own('text_reviews'), own('text_review_links'), own('text_review_events')],
+      ...parts,
+    ],
     lostLinks,
     derived: ['search_documents', 'search_jobs'],
     conflict: 'CONFLICT',

@@ -40,13 +40,21 @@ export async function keepInTrash(
   return kept?.trash_id ?? null;
 }
 
-function rowsOf(sql: Transaction, accountId: number, { table, columns, area }: Part): Fragment {
-  const isOfItem = columns
-    .map((column) => sql`kept.${sql(column)} = items.item_id`)
-    .reduce((one, other) => sql`${one} or ${other}`);
+function rowsOf(sql: Transaction, accountId: number, part: Part): Fragment {
+  const owner = part.of
+    ? sql`items join ${sql(part.of.table)} owner on ${isOf(sql, 'owner', part.of, sql`items.item_id`)}`
+    : sql`items`;
   return sql`
-    select items.id, ${table}::text, to_jsonb(kept) from items join ${sql(table)} kept on (${isOfItem})
-    where kept.account_id = ${accountId} ${area === undefined ? sql`` : sql`and kept.area = ${area}`}`;
+    select items.id, ${part.table}::text, to_jsonb(kept)
+    from ${owner} join ${sql(part.table)} kept on ${isOf(sql, 'kept', part, part.of ? sql`owner.id` : sql`items.item_id`)}
+    where kept.account_id = ${accountId}`;
+}
+
+function isOf(sql: Transaction, alias: string, { columns, area }: Part, id: Fragment): Fragment {
+  const isOfItem = columns
+    .map((column) => sql`${sql(alias)}.${sql(column)} = ${id}`)
+    .reduce((one, other) => sql`${one} or ${other}`);
+  return area === undefined ? sql`(${isOfItem})` : sql`(${isOfItem}) and ${sql(alias)}.area = ${area}`;
 }
 
 function linksOf(sql: Transaction, accountId: number, { table, column }: LostLink): Fragment {

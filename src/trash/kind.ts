@@ -10,8 +10,10 @@ export type Link = { column: string; table: string; loss: Loss };
 /** Rows that are deleted with the item. */
 export type Part = {
   table: string;
-  /** The columns that may hold the id of the item. */
+  /** The columns that may hold the id of the item, or of a row of the part `of`. */
   columns: string[];
+  /** An earlier part whose rows these belong to. */
+  of?: Part;
   /** For tables that texts of all areas share. */
   area?: string;
   /** A row without the other end of a link is not restored. */

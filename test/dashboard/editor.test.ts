@@ -132,7 +132,7 @@ test('tables, fact boxes and pictures come from the slash menu, with the keyboar
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('/image');
-  await menu.getByRole('option', { name: '이미지' }).waitFor();
+  await menu.getByRole('option', { name: '사진' }).waitFor();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: '사진 고르기' });
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2f5bea' } })

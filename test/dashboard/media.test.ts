@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { makeCatalogue, makePress, orderOf } from '../releases-sending/world.ts';
 import { checkAccessibility } from './accessibility.ts';
+import { give } from './give-files.ts';
 import { openWorld, test } from './world.ts';
 
 const world = await openWorld();
@@ -15,18 +16,6 @@ const picture = (background: string) =>
     .toBuffer();
 const file = async (name: string, colour: string) => ({ name, mimeType: 'image/jpeg', buffer: await picture(colour) });
 
-/** What the browser does with a picture on the clipboard, or dragged from the desktop. */
-const GIVE = `async ([event, selector, base64, name]) => {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const data = new DataTransfer();
-  data.items.add(new File([bytes], name, { type: 'image/jpeg' }));
-  const target = selector === null ? document : document.querySelector(selector);
-  const options = { bubbles: true, cancelable: true };
-  target.dispatchEvent(event === 'paste'
-    ? new ClipboardEvent('paste', { ...options, clipboardData: data })
-    : new DragEvent('drop', { ...options, dataTransfer: data }));
-}`;
-
 test('pictures are chosen, pasted and dropped, cut with the keyboard, and used in a text, its PDF and its mail', async (t) => {
   const { service } = world;
   const { email, key } = await service.account();
@@ -39,15 +28,16 @@ test('pictures are chosen, pasted and dropped, cut with the keyboard, and used i
   const grid = page.getByRole('list', { name: '사진', exact: true });
   await grid.getByText('공장.jpg').waitFor();
   await grid.getByText('제품.jpg').waitFor();
-  const give = async (event: 'paste' | 'drop', name: string) => {
-    const base64 = (await picture('#1f8a5b')).toString('base64');
-    const input = [event, event === 'drop' ? 'button.border-dashed' : null, base64, name];
-    await page.evaluate(`(${GIVE})(${JSON.stringify(input)})`);
-    await grid.getByText(name).waitFor();
-  };
-  await give('paste', '붙여넣은 사진.jpg');
-  await give('drop', '끌어온 사진.jpg');
-  await page.getByText('총 4건').waitFor();
+  await give(page, 'paste', 'body', { files: [await file('붙여넣은 사진.jpg', '#1f8a5b')] });
+  await grid.getByText('붙여넣은 사진.jpg').waitFor();
+  await give(page, 'drop', 'button.border-dashed', { files: [await file('끌어온 사진.jpg', '#1f8a5b')] });
+  await grid.getByText('끌어온 사진.jpg').waitFor();
+  // Several at once, which miss the drop area.
+  const missed = [await file('행사장.jpg', '#1f8a5b'), await file('연구소.jpg', '#c9372c')];
+  await give(page, 'drop', 'h1', { files: missed });
+  await grid.getByText('행사장.jpg').waitFor();
+  await grid.getByText('연구소.jpg').waitFor();
+  await page.getByText('총 6건').waitFor();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: '깨진.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') });

@@ -41,7 +41,12 @@ export function Shell() {
       </Dialog>
       <TopBar me={me.data} onMenu={() => setMenuOpen(true)} />
       <main id="content" tabIndex={-1} className="outline-none">
-        {me.isError && me.error.status !== 401 ? <ErrorState problem={me.error} onRetry={me.refetch} /> : <Outlet />}
+        {/* A later failure must not close the screen, on which somebody may be typing. */}
+        {me.isLoadingError && me.error.status !== 401 ? (
+          <ErrorState problem={me.error} onRetry={me.refetch} />
+        ) : (
+          <Outlet />
+        )}
       </main>
       <Palette isOperator={isOperator} />
       <ShortcutsDialog />

@@ -41,7 +41,7 @@ export function MediaPicker({ onChoose, onClose }: { onChoose(media: Media): voi
           }}
         />
         {/* A single picture is uploaded to be used; of several, one is chosen. */}
-        <Uploads onAdded={(added, count) => count === 1 && onChoose(added)} />
+        <Uploads onAdded={(added, { count }) => count === 1 && onChoose(added)} />
         {list.error ? (
           <ErrorState problem={list.error} onRetry={list.refetch} />
         ) : media?.length === 0 ? (

@@ -7,25 +7,34 @@ import { sharedMessages } from '../../i18n/shared-messages.ts';
 import { Button } from '../button.tsx';
 import { FilePick } from '../file-pick.tsx';
 import { Progress } from '../progress.tsx';
-import type { Media } from './calls.ts';
 import { mediaMessages } from './messages.ts';
-import { type Upload, useUploads } from './use-uploads.ts';
+import { type OnAdded, type Upload, useUploads } from './use-uploads.ts';
 
 /** Several pictures at once: chosen, dropped or pasted, with the progress and the outcome of each. */
-export function Uploads({ onAdded }: { onAdded?: (media: Media, count: number) => void }) {
+export function Uploads({ onAdded }: { onAdded?: OnAdded }) {
   const messages = useMessages(mediaMessages);
   const { uploads, add, retry, remove } = useUploads(onAdded);
   const newest = useRef(add);
   newest.current = add;
   useEffect(() => {
-    function paste(event: ClipboardEvent) {
-      const pasted = [...(event.clipboardData?.files ?? [])];
-      if (pasted.length === 0) return;
+    function take(event: Event, data: DataTransfer | null) {
+      const files = [...(data?.files ?? [])];
+      if (event.defaultPrevented || files.length === 0) return;
       event.preventDefault();
-      for (const file of pasted) newest.current(file);
+      for (const file of files) newest.current(file);
     }
+    const paste = (event: ClipboardEvent) => take(event, event.clipboardData);
+    const drop = (event: DragEvent) => take(event, event.dataTransfer);
+    // A file that misses the drop area would replace the page.
+    const allow = (event: DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault();
     document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    document.addEventListener('drop', drop);
+    document.addEventListener('dragover', allow);
+    return () => {
+      document.removeEventListener('paste', paste);
+      document.removeEventListener('drop', drop);
+      document.removeEventListener('dragover', allow);
+    };
   }, []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -60,7 +69,7 @@ const TONES = {
 
 type RowProps = { upload: Upload; onRetry(): void; onRemove(): void };
 
-function UploadRow({ upload: { file, state, share, note }, onRetry, onRemove }: RowProps) {
+export function UploadRow({ upload: { file, state, share, note, isRefused }, onRetry, onRemove }: RowProps) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(mediaMessages) };
   const formats = useFormats();
   const Icon = ICONS[state];
@@ -81,7 +90,7 @@ function UploadRow({ upload: { file, state, share, note }, onRetry, onRemove }: 
           <Progress label={messages[state]} share={state === 'sending' ? share : null} className="mt-1" />
         )}
       </div>
-      {state === 'failed' && (
+      {state === 'failed' && !isRefused && (
         <Button size="small" onClick={onRetry}>
           {messages.retry}
         </Button>

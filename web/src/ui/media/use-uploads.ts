@@ -15,10 +15,15 @@ export type Upload = {
   share: number | null;
   /** Why it failed. */
   note: string | null;
+  /** The file itself is the reason, so that sending it again would not help. */
+  isRefused: boolean;
 };
 
-/** Uploads pictures one after the other. One that fails does not stop the others. `count`: how many were given so far. */
-export function useUploads(onAdded?: (media: Media, count: number) => void) {
+/** Which upload was added, and how many were given so far. */
+export type OnAdded = (media: Media, upload: { id: number; count: number }) => void;
+
+/** Uploads pictures one after the other. One that fails does not stop the others. */
+export function useUploads(onAdded?: OnAdded) {
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef<{ id: number; controller: AbortController } | null>(null);
@@ -30,17 +35,18 @@ export function useUploads(onAdded?: (media: Media, count: number) => void) {
     const controller = new AbortController();
     const { signal } = controller;
     running.current = { id, controller };
-    update(id, { state: 'sending', share: 0, note: null });
+    update(id, { state: 'sending', share: 0, note: null, isRefused: false });
     try {
       const media_id = await uploadPicture(file, (share) => update(id, { share }), signal);
       update(id, { state: 'processing', share: null });
       const media = await api.post<Media>('/media', { media_id }, { signal, idempotencyKey: newIdempotencyKey() });
       update(id, { state: 'added' });
       await refreshPaths(queries, [MEDIA]);
-      onAdded?.(media, lastId.current);
+      onAdded?.(media, { id, count: lastId.current });
     } catch (problem) {
-      const note = errorOf(problem, 'filename') ?? errorOf(problem, 'media_id') ?? messageOf(problem);
-      if (!signal.aborted) update(id, { state: 'failed', note });
+      const refusal = errorOf(problem, 'filename') ?? errorOf(problem, 'media_id');
+      const outcome = { note: refusal ?? messageOf(problem), isRefused: refusal !== undefined };
+      if (!signal.aborted) update(id, { state: 'failed', ...outcome });
     } finally {
       running.current = null;
       // Draws again, so that the next one starts.
@@ -55,10 +61,12 @@ export function useUploads(onAdded?: (media: Media, count: number) => void) {
 
   return {
     uploads,
-    add(file: File) {
+    /** Returns the id of the upload; ids count up. */
+    add(file: File): number {
       lastId.current += 1;
-      const upload: Upload = { id: lastId.current, file, state: 'waiting', share: null, note: null };
-      setUploads((now) => [...now, upload]);
+      const id = lastId.current;
+      setUploads((now) => [...now, { id, file, state: 'waiting', share: null, note: null, isRefused: false }]);
+      return id;
     },
     retry: (id: number) => update(id, { state: 'waiting', note: null }),
     remove(id: number) {

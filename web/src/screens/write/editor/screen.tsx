@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useIdParam } from '../../../search.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
@@ -14,7 +15,10 @@ export function EditorScreen({ kind }: { kind: Kind }) {
   const checks = useChecks(kind, id, text?.version);
   // The claims are shown above the text, which would move if they came later; a problem with them is no reason to wait.
   const isReady = checks.data !== undefined || checks.failureCount > 0;
-  if (text && isReady) return <EditorLayout key={id} kind={kind} text={text} />;
+  // Once open, the editor stays, whatever happens to its checks.
+  const opened = useRef<number>(undefined);
+  if (text && isReady) opened.current = id;
+  if (text && opened.current === id) return <EditorLayout key={id} kind={kind} text={text} />;
   return (
     <Page title={messages.name}>
       {error ? (

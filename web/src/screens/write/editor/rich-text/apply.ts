@@ -22,6 +22,7 @@ export function applyBlocks(view: EditorView, blocks: Block[], changed: Readonly
     after = block.id;
   }
   if (!tr.docChanged) return;
+  if (state.selection instanceof TextSelection) stayBefore(tr, state.selection);
   if (caret) restore(tr, caret);
   view.dispatch(tr.setMeta('remote', true).setMeta('addToHistory', false));
 }
@@ -64,6 +65,12 @@ function replaceChanged(tr: Transaction, { pos, node: old }: Found, node: Node):
   if (start === null || end === null) return;
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   tr.replace(pos + 1 + start, pos + 1 + end.a + overlap, node.slice(start, end.b + overlap));
+}
+
+/** What others wrote at the caret follows it. Behind it, the caret would tear apart the word that is being typed. */
+function stayBefore(tr: Transaction, { anchor, head }: TextSelection): void {
+  const mapped = (pos: number) => tr.doc.resolve(tr.mapping.map(pos, -1));
+  tr.setSelection(TextSelection.between(mapped(anchor), mapped(head)));
 }
 
 type Caret = { id: string; anchor: number; head: number };

@@ -10,6 +10,7 @@ import { partMessages } from '../part-messages.ts';
 import { FindBar } from '../plugins/find/find-bar.tsx';
 import { ProposalBar } from '../plugins/proposal/proposal-bar.tsx';
 import { Ranges } from '../plugins/ranges/extension.ts';
+import { usePictureUploads } from '../plugins/upload/use-picture-uploads.tsx';
 import { insertBlock, topBlockAt } from './blocks.ts';
 import { type Body, createBody } from './body.ts';
 import { SelectionMenu } from './bubble.tsx';
@@ -54,6 +55,8 @@ export default function RichText(props: Props) {
   const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
   const picking = useRef<(picked: PickedImage | null) => void>(undefined);
   const slash = useSlashMenu();
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const pictures = usePictureUploads(() => editor);
 
   function pickImage(): Promise<PickedImage | null> {
     setDialog('image');
@@ -81,7 +84,6 @@ export default function RichText(props: Props) {
 
   const latest = useRef({ props, pickImage, choose });
   latest.current = { props, pickImage, choose };
-  const [editor, setEditor] = useState<Editor | null>(null);
   // Made once: the texts of the interface in it change with the next visit.
   useEffect(() => {
     const made = new Editor({
@@ -104,6 +106,7 @@ export default function RichText(props: Props) {
             addNodeView: () => ReactNodeViewRenderer(ImageView),
           });
         }),
+        pictures.extension,
         SlashMenu.configure({
           find: (query) => matchingItems(query, messages),
           show: slash.show,
@@ -157,10 +160,22 @@ export default function RichText(props: Props) {
 
   if (!editor) return null;
   return (
-    <div ref={area} className="relative">
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches files that miss the text, which would replace the page.
+    <div
+      ref={area}
+      className="relative"
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => {
+        const files = [...event.dataTransfer.files];
+        if (event.defaultPrevented || dialog !== null || files.length === 0) return;
+        event.preventDefault();
+        if (isEditable) pictures.append(editor, files);
+      }}
+    >
       <EditorToolbar editor={editor} onLink={() => setDialog('link')} onImage={() => insertImage(editor)} />
       <FindBar editor={editor} className="sticky top-24 z-20 mt-2 ml-auto" />
       <EditorContent editor={editor} className="mt-5" />
+      {pictures.rows(editor)}
       <ProposalBar editor={editor} className="sticky bottom-4 z-20 mx-auto mt-4" />
       <SelectionMenu
         editor={editor}

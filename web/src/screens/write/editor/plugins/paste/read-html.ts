@@ -1,6 +1,7 @@
 import { plainText } from '../../../../../../../src/documents/inline.ts';
 import { cut, MAX_CONTENT_LENGTH } from '../../../../../../../src/documents/limits.ts';
 import type { HeadingMarker, Run, Speaker } from '../../../../../../../src/documents/model.ts';
+import { PASTED } from '../upload/clipboard.ts';
 import { classesOf, type DomElement, type DomNode, isElement, isText, nameOf, styleOf } from './dom.ts';
 import { isDropped } from './dropped.ts';
 import { blocksOfPieces, type Piece, piecesOfParagraph, runsOfPiece, wordMarker } from './lines.ts';
@@ -58,6 +59,7 @@ function addText(text: string, { marks, isPreformatted }: Context, reader: Reade
 }
 
 function readElement(element: DomElement, outer: Context, reader: Reader): void {
+  readPicture(element, reader);
   if (isDropped(element)) return;
   const name = nameOf(element);
   const style = styleOf(element);
@@ -72,6 +74,14 @@ function readElement(element: DomElement, outer: Context, reader: Reader): void 
     reader.pieces.push(...paragraphsOf(reader));
     reader.pieces.push(...piecesOfBlock(element, context, reader));
   }
+}
+
+/** Only pictures that are uploaded: showing one of another server would tell that server who pastes it. */
+function readPicture(element: DomElement, reader: Reader): void {
+  const url = element.getAttribute('src') ?? '';
+  if (nameOf(element) !== 'img' || !url.startsWith(PASTED)) return;
+  reader.pieces.push(...paragraphsOf(reader));
+  reader.pieces.push({ type: 'image', url, alt: '', caption: null, credit: null, media_id: null });
 }
 
 function piecesOfBlock(element: DomElement, context: Context, outer: Reader): Piece[] {
