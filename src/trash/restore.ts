@@ -5,7 +5,7 @@ import type { Loss } from './names.ts';
 import { removeItems, type TrashItem } from './store.ts';
 
 /** `left`: items that stay in the trash, because something else has their name or address by now. */
-export type Restored = {
+type Restored = {
   item_ids: number[];
   left: number;
   losses: { what: Loss; count: number }[];
