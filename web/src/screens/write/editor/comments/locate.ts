@@ -12,14 +12,15 @@ type Anchor = NonNullable<Thread['anchor']>;
 const MARKED = 'border-b-2 bg-accent-soft';
 const STYLES = { open: `${MARKED} border-accent/40`, active: `${MARKED} border-accent` };
 
-/** A passage in the editor; `stored` are the blocks that were saved last. Null when its words are not there. */
-export function commentRange(
-  doc: Node,
-  stored: Block[],
-  anchor: Anchor,
-): Pick<Range, 'from' | 'to' | 'isBlock'> | null {
+type Marked = Pick<Range, 'from' | 'to' | 'isBlock'>;
+
+/**
+ * A passage in the editor. `stored`: the blocks that were saved last; `known`: where it was marked, which followed every
+ * keystroke. Null when its words are not in the text.
+ */
+export function commentRange(doc: Node, stored: Block[], anchor: Anchor, known: Marked | null = null): Marked | null {
   const found = findBlock(doc, anchor.block_id);
-  if (!found) return null;
+  if (!found) return known;
   const { block, pos } = found;
   if (anchor.quote === null || block.isAtom) return { from: pos, to: pos + block.nodeSize, isBlock: true };
   const { block_id, quote, start, end } = anchor;
@@ -27,19 +28,20 @@ export function commentRange(
   const now = textOfBlock(block);
   const saved = stored.find(({ id }) => id === block_id);
   const before = saved ? blockText(saved) : null;
-  // The stored text may be newer than what is known of the comment.
+  // The comment may have been read from another version than the stored one.
   const isOther = start !== null && end !== null && before?.slice(start, end) !== words;
+  if (isOther && known) return known;
   const place = isOther
     ? nearestPlace(now.text, words, start)
     : followAnchor({ blockId: block_id, words, start, end, isDeleted: false }, quote, [
         { block_id, before, after: now.text },
       ]);
   const range = place && place.start !== null && place.end !== null && rangeIn(now, place.start, place.end);
-  return range ? { from: pos + range.from, to: pos + range.to } : null;
+  return range ? { from: pos + range.from, to: pos + range.to } : known;
 }
 
 /** With the looks of a comment. */
-export function markedRange(id: number, place: Pick<Range, 'from' | 'to' | 'isBlock'>, isActive: boolean): Range {
+export function markedRange(id: number, place: Marked, isActive: boolean): Range {
   const { from, to, isBlock } = place;
   const looks = isBlock
     ? `rounded-md outline-2 outline-offset-4 ${isActive ? 'outline-accent' : 'outline-accent/40'}`

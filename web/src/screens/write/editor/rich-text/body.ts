@@ -85,8 +85,7 @@ export function createBody(editor: Editor): Body {
       const placed = new Map<number, PlacedThread>();
       for (const { thread_id: id, anchor } of threads) {
         if (!anchor) continue;
-        // What is marked already followed every keystroke.
-        const place = known.get(String(id)) ?? commentRange(doc, stored, anchor);
+        const place = commentRange(doc, stored, anchor, known.get(String(id)));
         if (place) marked.push(markedRange(id, place, id === active));
         placed.set(id, {
           pos: place?.from ?? findBlock(doc, anchor.block_id)?.pos ?? null,
