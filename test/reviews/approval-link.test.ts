@@ -81,6 +81,14 @@ test('shows the text, takes one decision, and then says what was decided', async
   assert.equal((await reviewOf(id)).status, 'approved');
 });
 
+test('shows the main image, and lets the browser load it only from the service', async () => {
+  const id = await makePress(service, team.key);
+  const { image_url } = ok(await service.call('POST', `/press/${id}/image-ai`, { key: team.key }));
+  const page = await open(await makeLink(id));
+  assert.ok((await page.text()).includes(`<img src="${image_url}"`));
+  assert.match(page.headers.get('content-security-policy')!, /img-src http:\/\/localhost$/);
+});
+
 test('of two decisions at the same time exactly one counts', async () => {
   const id = await makePress(service, team.key);
   const path = await makeLink(id);

@@ -54,11 +54,11 @@ test('every other reference of a restored row is declared as a link, because its
   // Neither accounts nor workspaces are ever deleted.
   const isLasting = ({ target }: Reference) => target === 'accounts' || target === 'workspaces';
   const undeclared = TRASHABLE.flatMap((kind) =>
-    [{ table: kind.table, columns: ['id'], links: kind.links ?? [] }, ...kind.parts].flatMap(
-      ({ table, columns, links = [] }) =>
+    [{ table: kind.table, columns: ['id'], links: kind.links ?? [], of: undefined }, ...kind.parts].flatMap(
+      ({ table, columns, links = [], of }) =>
         all.filter((reference) => {
           if (reference.table !== table || isLasting(reference)) return false;
-          const isItem = reference.target === kind.table && columns.length === 1 && columns[0] === reference.column;
+          const isItem = reference.target === (of?.table ?? kind.table) && columns.length === 1 && columns[0] === reference.column;
           return !isItem && !links.some(({ column }) => column === reference.column);
         }),
     ),

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messageLanguage } from '../../kernel/http/language.ts';
 import { sendPage } from '../../mail/routes.ts';
-import type { Decision } from '../../texts/reviews/link-store.ts';
 import type { Deps } from './deps.ts';
-import { APPROVAL_PATH, decideByLink, type Visit, visitLink } from './links.ts';
+import { APPROVAL_PATH, decideByLink, type Given, type Visit, visitLink } from './links.ts';
 import { closedPage, decidedPage, decisionPage, donePage, type Fault, type Form } from './page.ts';
 import { MAX_NAME, MAX_NOTE } from './schema.ts';
 import { shownText } from './shown-text.ts';
@@ -40,7 +39,7 @@ export function registerApprovalPages(server: FastifyInstance, deps: Deps): void
 const tokenIn = (request: FastifyRequest) => (request.params as { token: string }).token;
 const languageOf = (request: FastifyRequest) => messageLanguage(request.headers['accept-language']);
 
-type Entered = { name: string; comment: string; decision: Decision; seen: string };
+type Entered = { name: string; comment: string; decision: Given['decision']; seen: string };
 
 /** Whatever is not an approval asks for changes. */
 function readForm(body: Buffer | undefined): Entered {

@@ -9,6 +9,7 @@ import { MAX_NAME, MAX_NOTE } from './schema.ts';
 
 const STYLE = `
   main { width: min(44rem, calc(100vw - 2.5rem)); }
+  header .lead { margin: .3rem 0; color: var(--ink); font-size: 1.05rem; }
   .text { margin: 1.6rem 0; padding: 1.8rem 2rem; border: 1px solid var(--line); border-radius: .8rem; }
   .text img { display: block; max-width: 100%; height: auto; border-radius: .4rem; }
   .note { margin: 1.2rem 0 0; padding: .8rem 1rem; border-radius: .6rem; background: light-dark(#fdf1d6, #3a3012); }

@@ -128,7 +128,7 @@ function reviewRoutes(deps: Deps, kind: TextKind, place: Place, paths: Paths) {
       data: ReviewState,
       once: true,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'REVIEW_NOT_OPEN'],
-      example: { data: { status: 'draft', version: 4 } },
+      example: { body: { note: '조금 더 고친 뒤에 다시 요청하겠습니다.' }, data: { status: 'draft', version: 4 } },
       handle: ({ actor, params, body }) => withdrawReview(kind, actor, { ...body, id: idIn(params) }),
       answer: (data) => ({ data }),
     }),

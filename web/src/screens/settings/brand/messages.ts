@@ -30,6 +30,7 @@ export const brandMessages = defineMessages({
       '기자가 메일을 처음 연 시각을 기록합니다. 메일 아래에 기록 사실을 알리며, IP 주소와 기기 정보는 저장하지 않습니다. 유럽 연합처럼 미리 동의를 받아야 하는 나라도 있습니다.',
     opensOn: '이제부터 새 배포의 열람을 확인합니다.',
     opensOff: '이제부터 새 배포의 열람을 확인하지 않습니다.',
+    approvalTitle: '배포 승인',
     approval: '배포 전에 승인 필요',
     approvalHint:
       '켜면 계정 소유자가 승인한 보도자료만 배포할 수 있습니다. 승인한 뒤 글이나 대표 이미지가 바뀌면 다시 승인해야 합니다. 이미 예약한 배포는 예약할 때의 글로 나갑니다.',
@@ -68,6 +69,7 @@ export const brandMessages = defineMessages({
       'Records when a reporter first opens the email. The email says so at the bottom; no IP addresses or device details are stored. Some places, such as the European Union, also require consent.',
     opensOn: 'Opens of new distributions will be tracked.',
     opensOff: 'Opens of new distributions will not be tracked.',
+    approvalTitle: 'Approval',
     approval: 'Require approval before distribution',
     approvalHint:
       'Only press releases that an owner approved can be distributed. If the text or the main image changes afterwards, it has to be approved again. Distributions that are already scheduled are sent with the text they were ordered with.',

@@ -14,7 +14,7 @@ import { SettingsPage } from '../layout.tsx';
 import { VoiceFields } from './fields.tsx';
 import { Glossary } from './glossary.tsx';
 import { brandMessages } from './messages.ts';
-import { SendingCard } from './sending.tsx';
+import { ApprovalCard, SendingCard } from './sending.tsx';
 
 export default function BrandScreen() {
   const messages = useMessages(brandMessages);
@@ -80,6 +80,7 @@ function BrandForm({ stored }: { stored: Brand }) {
           </div>
         </form>
         <SendingCard />
+        <ApprovalCard />
       </div>
     </SettingsPage>
   );

@@ -12,35 +12,48 @@ import { brandMessages } from './messages.ts';
 export function SendingCard() {
   const messages = useMessages(brandMessages);
   const { data, error } = useSending();
-  const isOwner = useMe().data?.person.role === 'owner';
-  const save = useSaveSending((saved, { approval_required }) => {
-    if (approval_required === undefined) toast(saved.track_opens ? messages.opensOn : messages.opensOff);
-    else toast(saved.approval_required ? messages.approvalOn : messages.approvalOff);
-  });
-  const shown = { track_opens: false, approval_required: false, ...data, ...(save.isPending && save.variables) };
-  const { track_opens } = shown;
+  const save = useSaveSending(({ track_opens }) => toast(track_opens ? messages.opensOn : messages.opensOff));
+  const isOn = save.isPending ? save.variables.track_opens : (data?.track_opens ?? false);
   return (
     <Card
       title={messages.sending}
       lead={messages.sendingLead}
-      actions={<ApiCallButton method="PUT" path={SENDING} body={{ track_opens }} />}
+      actions={<ApiCallButton method="PUT" path={SENDING} body={{ track_opens: isOn }} />}
     >
       <div className="grid gap-4">
         <Switch
           label={messages.opens}
           hint={messages.opensHint}
-          checked={track_opens}
+          checked={isOn}
           disabled={!data || save.isPending}
-          onCheckedChange={(checked) => save.mutate({ track_opens: checked })}
+          onCheckedChange={(track_opens) => save.mutate({ track_opens })}
         />
+        <ProblemNotice problem={save.error ?? error} />
+      </div>
+    </Card>
+  );
+}
+
+/** Whether an owner has to approve a press release before it is sent; keys cannot change it. */
+export function ApprovalCard() {
+  const messages = useMessages(brandMessages);
+  const { data } = useSending();
+  const isOwner = useMe().data?.person.role === 'owner';
+  const save = useSaveSending((saved) => toast(saved.approval_required ? messages.approvalOn : messages.approvalOff));
+  const wanted = save.isPending ? save.variables.approval_required : undefined;
+  return (
+    <Card title={messages.approvalTitle}>
+      <div className="grid gap-4">
         <Switch
           label={messages.approval}
           hint={isOwner ? messages.approvalHint : `${messages.approvalHint} ${messages.approvalOwners}`}
-          checked={shown.approval_required}
+          checked={wanted ?? data?.approval_required ?? false}
           disabled={!data || !isOwner || save.isPending}
-          onCheckedChange={(approval_required) => save.mutate({ track_opens, approval_required })}
+          onCheckedChange={(approval_required) =>
+            data && save.mutate({ track_opens: data.track_opens, approval_required })
+          }
         />
-        <ProblemNotice problem={save.error ?? error} />
+        <ProblemNotice problem={save.error} />
       </div>
     </Card>
   );
