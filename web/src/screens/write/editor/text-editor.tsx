@@ -69,7 +69,7 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
           }}
           onReady={editor.onBody}
           onChange={editor.onChange}
-          onMove={editor.sync.moved}
+          onMove={editor.onMove}
           onUndoBefore={() => editor.sync.undoBeforeReload?.() ?? false}
           instructions={(shown) => <SelectionInstructions editor={editor} shown={shown} />}
         />
