@@ -98,7 +98,10 @@ export function createReleaseMail(config: Config, deps: Deps) {
     onFinished: (release) => deps.log.info(release, 'release finished'),
     onError,
   });
-  return { delivery, areaDeps: { mailer, compose: messages.forDraft, ...otherAreas(database) } };
+  return {
+    delivery,
+    areaDeps: { mailer, composeTest: messages.forTest, composePreview: messages.forPreview, ...otherAreas(database) },
+  };
 }
 
 function logIncident(log: Deps['log'], { kind, ...fields }: IncidentEvent): void {

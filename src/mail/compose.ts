@@ -62,6 +62,9 @@ export type MessageContext = {
   pixelUrl: string;
 };
 
+/** `pictures`: those that the message shows, which are among its attachments. */
+export type PreviewMessage = MailMessage & { pictures: ShownPicture[] };
+
 const MAX_PDF_BYTES = 2 * 1024 * 1024;
 
 export function composeMessage(

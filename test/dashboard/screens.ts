@@ -27,6 +27,7 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'press-new', address: '/write/press/new' },
     { name: 'press-references', address: '/write/press/references' },
     { name: 'press-edit', address: `/write/press/${pressId}` },
+    { name: 'press-preview', address: `/write/press/${pressId}?tab=preview` },
     { name: 'press-lint', address: `/write/press/${pressId}?tab=lint` },
     { name: 'press-versions', address: `/write/press/${pressId}?tab=versions` },
     { name: 'press-picture', address: `/write/press/${pressId}?tab=picture` },

@@ -38,6 +38,8 @@ test('a picture becomes the main image of a press release, and is in its PDF and
   const preview = (await call('POST', '/release/preview', order)).body.data;
   assert.match(preview.html, /alt="공장 건물"/);
   assert.match(preview.html, /오송 공장 전경 \/ 사진: 한빛바이오/);
+  assert.match(preview.html, /src="cid:picture@release"/);
+  assert.deepEqual(preview.pictures, [{ content_id: 'picture@release', url: picture.url }]);
   assert.match(preview.html, /인쇄용 사진 내려받기/);
   const link = /http:\/\/localhost\/files\/media\/print\/\S+/.exec(preview.text)?.[0] as string;
   assert.deepEqual(await sizeOf(await load(service, link)), [2400, 1600]);

@@ -21,7 +21,7 @@ process.exit(0);
 
 async function compressAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|svg)$/.test(entry.name));
+  const texts = entries.filter((entry) => entry.isFile() && /\.(m?js|css|svg)$/.test(entry.name));
   await Promise.all(texts.map((entry) => compress(join(entry.parentPath, entry.name))));
 }
 

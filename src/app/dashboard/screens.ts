@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** A finished build in memory (about four megabytes, half of them fonts), so that it can be served after its files were replaced. */
+/** A finished build in memory (about eight megabytes), so that it can be served after its files were replaced. */
 export type Screens = { page: string; pageHash: string; assets: Map<string, Asset> };
 export type Asset = { type: string; plain: Buffer; br?: Buffer; gzip?: Buffer };
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',

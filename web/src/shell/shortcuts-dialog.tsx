@@ -25,6 +25,7 @@ export function ShortcutsDialog() {
     [`${commandKey} S`, messages.saveKey],
     [`${commandKey} Enter`, messages.submitKey],
     [`${commandKey} Z`, messages.undoKey],
+    [`${commandKey} Alt P`, messages.previewKey],
   ] as const;
   const screens = SIDEBAR.flatMap(({ items }) => items).flatMap(({ to, message }) => {
     const keys = keysOf(to)?.keys;

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { cn } from './cn.ts';
 import { PageHead } from './page-head.tsx';
 
+const WIDTHS = { wide: 'max-w-6xl', text: 'max-w-3xl', window: 'max-w-[100rem]' };
+
 type Props = {
   title: string;
   /** Window title, when it should differ from the heading. */
@@ -11,8 +13,8 @@ type Props = {
   actions?: ReactNode;
   /** Tabs under the title. */
   tabs?: ReactNode;
-  /** Lists use the full width, forms and documents a narrower column. */
-  width?: 'wide' | 'text';
+  /** Lists use the full width, forms and documents a narrower column, and two documents side by side the whole window. */
+  width?: keyof typeof WIDTHS;
   children: ReactNode;
 };
 
@@ -22,7 +24,7 @@ export function Page({ title, windowTitle = title, lead, actions, tabs, width = 
     document.title = `${windowTitle} · Presswright`;
   }, [windowTitle]);
   return (
-    <div className={cn('mx-auto px-5 pt-7 pb-20 md:px-8', width === 'wide' ? 'max-w-6xl' : 'max-w-3xl')}>
+    <div className={cn('mx-auto px-5 pt-7 pb-20 md:px-8', WIDTHS[width])}>
       <PageHead level="h1" title={title} lead={lead} actions={actions} className="mb-5" />
       {tabs && <div className="mb-6">{tabs}</div>}
       {children}

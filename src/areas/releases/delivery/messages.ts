@@ -7,6 +7,7 @@ import {
   type BodyInput,
   composeMessage,
   type MessageContext,
+  type PreviewMessage,
   type Recipient,
   type ReleaseForMail,
   type SharedContent,
@@ -14,7 +15,7 @@ import {
   sharedContent,
   writeBody,
 } from '../../../mail/compose.ts';
-import { attachPictures } from '../../../mail/pictures.ts';
+import { attachPictures, type ShownPicture } from '../../../mail/pictures.ts';
 import type { CurrentUrl } from '../../../media/addresses.ts';
 import type { Library } from '../../../media/library/index.ts';
 import type { MailMessage } from '../../../providers/mail/port.ts';
@@ -50,7 +51,7 @@ export type ComposerDeps = {
 };
 
 type Person = Recipient & { id: number };
-type ReleaseContent = { release: ReleaseForMail; shared: SharedContent };
+type ReleaseContent = { release: ReleaseForMail; shared: SharedContent; shown: ShownPicture[] };
 
 export function createMessageComposer(deps: ComposerDeps) {
   const cache = new Map<number, Promise<ReleaseContent>>();
@@ -60,7 +61,7 @@ export function createMessageComposer(deps: ComposerDeps) {
     if (known) return known;
     const content = findReleaseForMail(deps.database, id).then((release) => {
       if (!release) throw new Error(`There is no release ${id}.`);
-      return buildContent(deps, release, { accountId, isDraft: false });
+      return buildContent(deps, release, { accountId, isDraft: false, withPdf: true });
     });
     cache.set(id, content);
     // Failures are not cached, so that the next message tries again.
@@ -82,13 +83,20 @@ export function createMessageComposer(deps: ComposerDeps) {
         pixelUrl: content.release.tracksOpens ? await deps.pixelUrl(release_id, person.id) : '',
       });
     },
-    /** For previews and test mails, which have no unsubscribe link and report no open. */
-    async forDraft(accountId: number, release: StoredRelease, person: Person): Promise<MailMessage> {
-      const content = await buildContent(deps, release, { accountId, isDraft: true });
-      return write(deps, content, person, { unsubscribeUrl: '', pixelUrl: '' });
+    /** For test mails, which have no unsubscribe link and report no open. */
+    async forTest(accountId: number, release: StoredRelease, person: Person): Promise<MailMessage> {
+      const content = await buildContent(deps, release, { accountId, isDraft: true, withPdf: true });
+      return write(deps, content, person, NO_LINKS);
+    },
+    /** Nobody opens the attached PDF of a preview, so it has none. */
+    async forPreview(accountId: number, release: StoredRelease, person: Person): Promise<PreviewMessage> {
+      const content = await buildContent(deps, release, { accountId, isDraft: true, withPdf: false });
+      return { ...write(deps, content, person, NO_LINKS), pictures: content.shown };
     },
   };
 }
+
+const NO_LINKS = { unsubscribeUrl: '', pixelUrl: '' };
 
 function write(
   { publicUrl, sender }: ComposerDeps,
@@ -103,7 +111,7 @@ function write(
 async function buildContent(
   deps: ComposerDeps,
   stored: StoredRelease,
-  { accountId, isDraft }: { accountId: number; isDraft: boolean },
+  { accountId, isDraft, withPdf }: { accountId: number; isDraft: boolean; withPdf: boolean },
 ): Promise<ReleaseContent> {
   const document = await documentOf(deps.workers, { accountId }, stored, { isPress: true, withSubtitle: null });
   const imageUrl = stored.imageUrl === null ? null : await deps.currentUrl(stored.imageUrl);
@@ -115,13 +123,15 @@ async function buildContent(
   // Pictures of the library have a smaller version for mails.
   const readSmall = async (url: string) => (await deps.library.read(url, 'mail')) ?? readPicture(url);
   const { shown, attachments } = attachPictures(release, await loadPictures(readSmall, document, imageUrl));
-  const pdf = await deps.pdfOf(release, pictures, isDraft ? accountId : undefined).catch((error: unknown) => {
-    deps.onError(error);
-    return null;
-  });
+  const pdf = withPdf
+    ? await deps.pdfOf(release, pictures, isDraft ? accountId : undefined).catch((error: unknown) => {
+        deps.onError(error);
+        return null;
+      })
+    : null;
   const input = { release, shown, downloads: await deps.library.downloads(accountId, [...pictures.keys()]) };
   const isLight = release.content.length <= LIGHT_CHARACTERS;
   const kind = isDraft ? WRITE_BODY : WRITE_PAID_BODY;
   const body = isLight ? writeBody(input) : await deps.workers.run(kind, accountId, input);
-  return { release, shared: sharedContent(release, { pdf, attachments }, body) };
+  return { release, shared: sharedContent(release, { pdf, attachments }, body), shown };
 }

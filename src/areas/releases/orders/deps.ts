@@ -2,7 +2,7 @@ import type { Credits } from '../../../billing/charge.ts';
 import type { StoredText } from '../../../documents/stored.ts';
 import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
 import type { WorkerPool } from '../../../kernel/workers/pool.ts';
-import type { StoredRelease } from '../../../mail/compose.ts';
+import type { PreviewMessage, StoredRelease } from '../../../mail/compose.ts';
 import type { RelayProblem } from '../../../mail/relay.ts';
 import type { SuppressionReason } from '../../../mail/suppressions.ts';
 import type { Mailer, MailMessage } from '../../../providers/mail/port.ts';
@@ -49,17 +49,16 @@ export type Contacts = {
   refusedAmong(sql: Queryable, accountId: number, emails: string[]): Promise<Set<string>>;
 };
 
+type Person = { id: number; email: string; name: string; media: string; note: string | null };
+
 export type OrderDeps = {
   database: Database;
   credits: Credits;
   workers: WorkerPool;
   mailer: Pick<Mailer, 'mode' | 'send'>;
-  /** Composes the mail for one recipient. */
-  compose(
-    accountId: number,
-    release: StoredRelease,
-    person: { id: number; email: string; name: string; media: string; note: string | null },
-  ): Promise<MailMessage>;
+  /** Compose the mail for one recipient. */
+  composeTest(accountId: number, release: StoredRelease, person: Person): Promise<MailMessage>;
+  composePreview(accountId: number, release: StoredRelease, person: Person): Promise<PreviewMessage>;
   /** Returns the suppressed addresses among `emails`, and why they are. */
   suppressed(sql: Queryable, accountId: number, emails: string[]): Promise<Map<string, SuppressionReason>>;
   contacts: Contacts;

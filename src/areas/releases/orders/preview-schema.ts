@@ -40,6 +40,9 @@ export const Preview = Component('MailPreview', {
   to: Type.String({
     description: "Email address of the recipient; masked unless the person is one of the account's own reporters.",
   }),
+  pictures: Type.Array(Type.Object({ content_id: Type.String(), url: Type.String() }), {
+    description: 'Addresses of the pictures that `html` refers to as `cid:` and the content ID.',
+  }),
 });
 
 const audienceFields = {

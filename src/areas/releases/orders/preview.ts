@@ -2,8 +2,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { isMailAddress } from '../../../kernel/mail-address.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest, problem } from '../../../kernel/problems.ts';
-import type { StoredRelease } from '../../../mail/compose.ts';
-import type { MailMessage } from '../../../providers/mail/port.ts';
+import type { PreviewMessage, StoredRelease } from '../../../mail/compose.ts';
 import { type CheckedOrder, checkOrder, mailTextOf } from './check-order.ts';
 import type { OrderDeps } from './deps.ts';
 import { shownAddress } from './masked.ts';
@@ -22,7 +21,7 @@ const SAMPLE = {
   ...{ reporter_id: null, note: null },
 };
 
-export async function preview(deps: OrderDeps, actor: Actor, order: PreviewOrder): Promise<MailMessage> {
+export async function preview(deps: OrderDeps, actor: Actor, order: PreviewOrder): Promise<PreviewMessage> {
   const { recipient, position = 1, ...rest } = order;
   if (recipient?.email !== undefined && !isMailAddress(recipient.email)) {
     throw badRequest({
@@ -36,7 +35,7 @@ export async function preview(deps: OrderDeps, actor: Actor, order: PreviewOrder
     ? { ...SAMPLE, media: '', ...recipient }
     : await personAt(deps, actor.accountId, checked, position);
   // The mail contains the recipient's address, which senders may see only if it is their own contact's.
-  return deps.compose(actor.accountId, mailTextOf(checked), { id: 0, ...person, email: shownAddress(person) });
+  return deps.composePreview(actor.accountId, mailTextOf(checked), { id: 0, ...person, email: shownAddress(person) });
 }
 
 /** Sends the mail of an order that is not placed yet to the account's own address. */
@@ -59,7 +58,7 @@ async function sendToSelf(deps: OrderDeps, actor: Actor, release: StoredRelease,
   const to = await deps.emailOf(actor.accountId);
   const { isAllowed, count, seconds } = await takeTestSend(deps.database, actor.accountId, TEST_SENDS_AN_HOUR);
   if (!isAllowed) throw problem('RATE_LIMITED', { seconds });
-  const message = await deps.compose(actor.accountId, release, { id: 0, name, media, note, email: to });
+  const message = await deps.composeTest(actor.accountId, release, { id: 0, name, media, note, email: to });
   // Each test gets a new Message-ID, because some servers drop messages with a known one.
   const messageId = `test-${deps.now().getTime()}-${count}.${message.messageId}`;
   const { kind, answer } = await deps.mailer.send({ ...message, messageId, subject: `[TEST] ${message.subject}` });

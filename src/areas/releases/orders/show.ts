@@ -1,5 +1,5 @@
+import type { PreviewMessage } from '../../../mail/compose.ts';
 import { personalise } from '../../../mail/personal.ts';
-import type { MailMessage } from '../../../providers/mail/port.ts';
 import { hideAddresses, masked } from './masked.ts';
 import type { ListedRecipients, ListedRelease, ReleaseDetail } from './reading.ts';
 import type { PlacedOrder } from './service.ts';
@@ -48,8 +48,9 @@ export function showRecipients({ deliveries, rows, totals }: ListedRecipients) {
   return { data: { deliveries, recipients }, totals };
 }
 
-export function showPreview({ subject, html, text, from, to }: MailMessage) {
-  return { subject, html, text, from: `${from.name} <${from.address}>`, to };
+export function showPreview({ subject, html, text, from, to, pictures }: PreviewMessage) {
+  const shown = pictures.map(({ contentId, url }) => ({ content_id: contentId, url }));
+  return { subject, html, text, from: `${from.name} <${from.address}>`, to, pictures: shown };
 }
 
 const row = {
@@ -165,6 +166,7 @@ export const previewExample = {
   text: '안녕하세요, 기자님.\n…',
   from: '한빛바이오 <press@presswright.example>',
   to: 'k***@news.example',
+  pictures: [{ content_id: 'picture@release', url: 'https://presswright.example/files/pictures/1.png' }],
 };
 export const testExample = { to: 'pr@example.com', state: 'sent' as const, answer: '250 Message taken' };
 export const audienceExample = {

@@ -1,22 +1,14 @@
 import { useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { MailFrame } from '../../../ui/mail-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { MailFrame } from '../mail-frame.tsx';
 import { type Order, usePreview } from './calls.ts';
 import { reviewMessages } from './review-messages.ts';
 
 /** The mail of one recipient exactly as it will arrive. */
-export function MailPreview({
-  order,
-  position,
-  picture,
-}: {
-  order: Order | null;
-  position: number;
-  picture: string | null;
-}) {
+export function MailPreview({ order, position }: { order: Order | null; position: number }) {
   const messages = useMessages(reviewMessages);
   const asked = order && { ...order, position };
   const preview = usePreview(asked);
@@ -39,7 +31,7 @@ export function MailPreview({
         </TabList>
         <TabPanel value="mail" className="mt-3 overflow-hidden rounded-lg border border-line">
           {mail ? (
-            <MailFrame html={mail.html} title={messages.emailPreview} imageUrl={picture} />
+            <MailFrame html={mail.html} title={messages.emailPreview} pictures={mail.pictures} className="h-130" />
           ) : (
             <Skeleton className="h-130" />
           )}

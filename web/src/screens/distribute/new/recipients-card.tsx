@@ -26,11 +26,11 @@ import type { Note } from './choices.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { reviewMessages } from './review-messages.ts';
 
-type Props = { order: Order | null; notes: Note[]; onNotes(notes: Note[]): void; picture: string | null };
+type Props = { order: Order | null; notes: Note[]; onNotes(notes: Note[]): void };
 type Person = AudienceResult['recipients'][number];
 
 /** Who gets the mail by name, and the mail of the chosen person exactly as it will arrive. */
-export function RecipientsCard({ order, notes, onNotes, picture }: Props) {
+export function RecipientsCard({ order, notes, onNotes }: Props) {
   const messages = useMessages(reviewMessages);
   const [page, setPage] = useState(1);
   const [position, setPosition] = useState(1);
@@ -105,7 +105,7 @@ export function RecipientsCard({ order, notes, onNotes, picture }: Props) {
               />
             </Field>
           )}
-          <MailPreview order={order} position={shown.position} picture={picture} />
+          <MailPreview order={order} position={shown.position} />
         </div>
       )}
     </Card>

@@ -90,12 +90,7 @@ export function ReviewStep({ press, choices, mail, onChange, order, checked, pro
           </div>
         </div>
       </Card>
-      <RecipientsCard
-        order={order}
-        notes={choices.notes}
-        onNotes={(notes) => onChange({ notes })}
-        picture={press && !press.img_stale ? press.img_url : null}
-      />
+      <RecipientsCard order={order} notes={choices.notes} onNotes={(notes) => onChange({ notes })} />
     </div>
   );
 }

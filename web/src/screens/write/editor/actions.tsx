@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Copy, Download, Ellipsis, Send, Share2, Trash2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, Eye, Send, Share2, Trash2 } from 'lucide-react';
 import { contentOf } from '../../../../../src/documents/render.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
@@ -8,20 +8,34 @@ import { Button } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useRemove } from '../calls.ts';
 import { DownloadButton, type Format, useDownload } from './download.tsx';
 import { editorMessages } from './messages.ts';
+import { PREVIEW_KEYS, type Preview } from './preview/use-preview.ts';
 import type { EditorState } from './use-editor.ts';
 
 const FORMATS: Format[] = ['pdf', 'docx', 'hwpx'];
 
-export function Actions({ editor }: { editor: EditorState }) {
+export function Actions({ editor, preview }: { editor: EditorState; preview: Preview }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(editorMessages) };
   const { kind, text, sync, draft } = editor;
   const edited = { [kind.idField]: text.id, title: draft.title, base_version: sync.version };
   return (
     <>
       <ApiCallButton method="POST" path={kind.editPath} body={edited} />
+      {preview.isOffered && (
+        <Tooltip text={messages.tabPreview} keys={PREVIEW_KEYS}>
+          <Button
+            aria-pressed={preview.isOpen}
+            className="aria-pressed:bg-hover max-sm:hidden"
+            onClick={preview.toggle}
+          >
+            <Eye aria-hidden />
+            {messages.tabPreview}
+          </Button>
+        </Tooltip>
+      )}
       {kind.downloadPath && FORMATS.map((format) => <DownloadButton key={format} editor={editor} format={format} />)}
       {kind.name === 'press' && (
         <Button asChild>

@@ -17,6 +17,8 @@ import { Actions } from './actions.tsx';
 import { commentMessages } from './comments/messages.ts';
 import { editorMessages } from './messages.ts';
 import { Panels } from './panels.tsx';
+import { PreviewPanel } from './preview/panel.tsx';
+import { usePreview } from './preview/use-preview.ts';
 import { Revising } from './revising.tsx';
 import { MergedNotice } from './sync/merged-notice.tsx';
 import { People } from './sync/people.tsx';
@@ -33,8 +35,11 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
   const editor = useEditor(kind, text);
   const isWide = useIsWide();
   const [chosen, setTab] = useSearchValue('tab', 'text', { keepsScroll: true });
-  const tab = isWide && chosen === 'text' ? 'instruct' : chosen;
+  const preview = usePreview(kind, isWide, chosen, setTab);
+  const tab = preview.isOpen ? 'preview' : isWide && chosen === 'text' ? 'instruct' : chosen;
   const isVisible = isWide || tab === 'text' || editor.revision.isRunning;
+  const isBeside = isWide && preview.isOpen;
+  const panel = { editor, kind: preview.kind, onKind: preview.setKind };
   useSaveKeys(editor);
   function jump(range: Parameters<EditorState['jump']>[0]) {
     if (!isWide) setTab('text');
@@ -60,9 +65,15 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
       title={own.name}
       windowTitle={text.title}
       lead={<Standing editor={editor} />}
-      actions={<Actions editor={editor} />}
+      actions={<Actions editor={editor} preview={preview} />}
+      width={isBeside ? 'window' : 'wide'}
     >
-      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div
+        className={cn(
+          'grid items-start gap-x-8 gap-y-4',
+          isBeside ? 'grid-cols-2' : 'lg:grid-cols-[minmax(0,1fr)_25rem]',
+        )}
+      >
         <section aria-label={messages.content} className={cn('grid min-w-0 gap-4', !isVisible && 'hidden')}>
           <ProblemNotice problem={editor.sync.problem} fields={['title', 'content', 'edits']} />
           <MergedNotice
@@ -80,7 +91,20 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
           </div>
           {!isWide && editor.comments.active !== null && <ShowThread onPress={() => setTab('comments')} />}
         </section>
-        <Panels editor={{ ...editor, jump }} tab={tab} onTab={setTab} onThread={showThread} isWide={isWide} />
+        {isBeside ? (
+          <section aria-label={messages.tabPreview} className="sticky top-16 min-w-0">
+            <PreviewPanel {...panel} onClose={preview.toggle} />
+          </section>
+        ) : (
+          <Panels
+            editor={{ ...editor, jump }}
+            tab={tab}
+            onTab={setTab}
+            onThread={showThread}
+            isWide={isWide}
+            preview={!isWide && preview.isOffered && <PreviewPanel {...panel} />}
+          />
+        )}
       </div>
       <LeaveGuard editor={editor} />
     </Page>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWriter } from '../../../api/me.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
@@ -19,10 +20,12 @@ type Props = {
   onTab(tab: string): void;
   onThread(id: number): void;
   isWide: boolean;
+  /** On a phone; otherwise the preview takes the place of the panels. */
+  preview: ReactNode;
 };
 
 /** Panels beside the document, or above it on a phone, where the document is one of the tabs. */
-export function Panels({ editor, tab, onTab, onThread, isWide }: Props) {
+export function Panels({ editor, tab, onTab, onThread, isWide, preview }: Props) {
   const messages = useMessages(editorMessages);
   const comments = useMessages(commentMessages);
   const { kind, findings } = editor;
@@ -36,6 +39,7 @@ export function Panels({ editor, tab, onTab, onThread, isWide }: Props) {
       <Tabs value={tab} onValueChange={onTab}>
         <TabList aria-label={messages.panels} className="lg:sticky lg:top-0 lg:z-10 lg:gap-3.5 lg:bg-page">
           {!isWide && <Tab value="text">{messages.tabText}</Tab>}
+          {preview && <Tab value="preview">{messages.tabPreview}</Tab>}
           <Tab value="instruct">{useWriter() === 'built-in' ? messages.tabInstructForm : messages.tabInstruct}</Tab>
           {kind.hasLint && (
             <Tab value="lint">
@@ -55,6 +59,7 @@ export function Panels({ editor, tab, onTab, onThread, isWide }: Props) {
         {/* The document itself follows after the tabs. */}
         {!isWide && <TabPanel value="text" tabIndex={-1} />}
         <div className={tab === 'text' ? 'hidden' : 'pt-4'}>
+          {preview && <TabPanel value="preview">{preview}</TabPanel>}
           <TabPanel value="instruct">
             <AiEditPanel editor={editor} />
           </TabPanel>

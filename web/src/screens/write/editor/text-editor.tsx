@@ -71,7 +71,7 @@ export function TextEditor({ editor, isVisible, onComment, onThread }: Props) {
           }}
           onReady={editor.onBody}
           onChange={editor.onChange}
-          onMove={editor.sync.moved}
+          onMove={editor.onMove}
           onUndoBefore={() => editor.sync.undoBeforeReload?.() ?? false}
           onComment={onComment}
           onThread={onThread}

@@ -32,7 +32,8 @@ export function useEditor(kind: Kind, text: WrittenText) {
   const [body, setBody] = useState<Body | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [target, setTarget] = useState<Place | null>(null);
-  const { attach, changed } = sync;
+  const [caretBlock, setCaretBlock] = useState<string | null>(null);
+  const { attach, changed, moved } = sync;
   const { shown, refresh } = useShownText(text, body);
 
   useEffect(() => {
@@ -100,6 +101,12 @@ export function useEditor(kind: Kind, text: WrittenText) {
     body,
     onBody: setBody,
     onChange,
+    /** The block that the caret is in. */
+    caretBlock,
+    onMove(blockId: string | null) {
+      moved(blockId);
+      setCaretBlock(blockId);
+    },
     revision,
     instruct,
     outcome,
