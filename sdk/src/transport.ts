@@ -25,6 +25,8 @@ export type CallOptions = {
   timeoutMs?: number;
   maxRetries?: number;
   headers?: Record<string, string>;
+  /** Receives the good answer, for its headers: `RateLimit`, `Idempotent-Replayed` … */
+  onResponse?(response: Pick<Response, 'status' | 'headers'>): void;
 };
 
 export type Call = {
@@ -90,7 +92,10 @@ export class Transport {
         options.signal?.throwIfAborted();
         return error as Error;
       });
-      if (outcome instanceof Response && outcome.ok) return outcome;
+      if (outcome instanceof Response && outcome.ok) {
+        options.onResponse?.(outcome);
+        return outcome;
+      }
       const error = outcome instanceof Response ? await failureOf(outcome) : outcome;
       if (attempt >= retries || !isWorthRepeating(error, isRepeatable)) throw error;
       await pause(pauseMs(error, attempt), options.signal);

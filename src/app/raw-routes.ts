@@ -4,6 +4,7 @@ import { type CalendarDeps, registerFeedRoute } from '../areas/calendar/index.ts
 import { type ReportDeps, registerReportPages } from '../areas/reports/index.ts';
 import { registerDocumentRoutes } from '../kernel/http/system-routes.ts';
 import { registerMailRoutes } from '../mail/routes.ts';
+import { registerMcpRoutes } from '../mcp/routes.ts';
 import { registerFileRoutes } from '../media/files/routes.ts';
 import { registerMediaRoutes } from '../media/library/public-routes.ts';
 import type { createDashboard } from './dashboard/index.ts';
@@ -19,6 +20,7 @@ type Deps = {
   digestMail: DigestMail;
   calendar: CalendarDeps;
   reports: ReportDeps;
+  mcp: Parameters<typeof registerMcpRoutes>[1];
   docs: Parameters<typeof registerDocumentRoutes>[1];
   dashboard: ReturnType<typeof createDashboard>;
 };
@@ -38,6 +40,8 @@ export function registerRawRoutes(server: FastifyInstance, deps: Deps): void {
   registerFeedRoute(server, deps.calendar);
   // /report/:token, /report/:token/pdf
   registerReportPages(server, deps.reports);
+  // /mcp
+  registerMcpRoutes(server, deps.mcp);
   // the OpenAPI document and its page
   registerDocumentRoutes(server, deps.docs);
   // the screens

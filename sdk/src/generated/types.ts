@@ -66,7 +66,7 @@ export type Failure = {
   }>;
 };
 
-export type Account = {
+export type AccountWithPrices = {
   /**
    * ID of the account.
    */
@@ -81,13 +81,26 @@ export type Account = {
    */
   credit_held: number;
   currency: string;
+  /**
+   * Prices of this installation in KRW.
+   */
+  prices: {
+    creation: number;
+    image: number;
+    introduction: number;
+    excel: number;
+    /**
+     * A release only to own reporters, without VAT.
+     */
+    own_release: number;
+  };
 };
 
 export type GetAccountResult = {
   status: 'SUCCESS';
   success: true;
   message: string;
-  data: Account;
+  data: AccountWithPrices;
 };
 
 export type LedgerEntry = {
@@ -205,6 +218,23 @@ export type UpdateSendingSettingsResult = {
   success: true;
   message: string;
   data: SendingSettings;
+};
+
+export type Account = {
+  /**
+   * ID of the account.
+   */
+  account_id: number;
+  email: string;
+  /**
+   * Current balance in KRW: the sum of all ledger entries.
+   */
+  credit_balance: number;
+  /**
+   * Part of the balance, in KRW, that is reserved for calls in progress.
+   */
+  credit_held: number;
+  currency: string;
 };
 
 export type Me = {
