@@ -27,6 +27,7 @@ const LAYERS = [
   { from: '^src/media/', to: [PORT, '^src/(billing|kernel)/'] },
   { from: '^src/mail/', to: [DOCUMENT_MODEL, '^src/export/', PORT, '^src/kernel/'] },
   { from: '^src/(backup|monitoring)/', to: [PORT, '^src/kernel/'] },
+  { from: '^src/mcp/', to: ['^src/kernel/'] },
   {
     from: '^src/texts/',
     to: [DOCUMENT_MODEL, '^src/(writing|export|media|search-index|trash)/', PORT, '^src/kernel/'],
@@ -40,10 +41,10 @@ const LAYERS = [
     to: [
       ...AREA_INDEX,
       ADAPTER,
-      '^src/(backup|config|engine|monitoring|texts|documents|writing|export|media|mail|billing|search-index|trash|kernel)/',
+      '^src/(backup|config|engine|mcp|monitoring|texts|documents|writing|export|media|mail|billing|search-index|trash|kernel)/',
     ],
   },
-  { from: '^src/commands/', to: ['^src/app/', ...AREA_INDEX, PORT, '^src/(config|texts|documents|mail|kernel)/'] },
+  { from: '^src/commands/', to: ['^src/app/', ...AREA_INDEX, PORT, '^src/(config|mcp|texts|documents|mail|kernel)/'] },
   { from: '^src/(main|cli)\\.ts$', to: ['^src/(app|commands|config|engine|kernel)/'] },
 ];
 
@@ -58,6 +59,7 @@ const WITHIN = [
   'export',
   'kernel',
   'mail',
+  'mcp',
   'media',
   'monitoring',
   'problems',

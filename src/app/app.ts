@@ -13,6 +13,7 @@ import { openApiDocument } from '../kernel/http/openapi.ts';
 import { createServer } from '../kernel/http/server.ts';
 import { registerHealthRoutes } from '../kernel/http/system-routes.ts';
 import { turnLimits } from '../kernel/http/turns.ts';
+import { createLinkSigner } from '../kernel/link-signer.ts';
 import { createLogStream } from '../kernel/log-stream.ts';
 import { startPeriodicJobs } from '../kernel/periodic-jobs.ts';
 import { listenForWork } from '../kernel/work-signals.ts';
@@ -192,6 +193,7 @@ export function createApp(deps: AppDeps): App {
       calendar,
       reports,
       reviews,
+      mcp: { ...{ now, onError }, signer: createLinkSigner(database, secrets, 'mcp'), version: VERSION },
       docs: { document: () => openApiDocument(areas, VERSION), workers },
       dashboard,
     });

@@ -5,6 +5,7 @@ import { type ReportDeps, registerReportPages } from '../areas/reports/index.ts'
 import { type ReviewDeps, registerApprovalPages } from '../areas/reviews/index.ts';
 import { registerDocumentRoutes } from '../kernel/http/system-routes.ts';
 import { registerMailRoutes } from '../mail/routes.ts';
+import { registerMcpRoutes } from '../mcp/routes.ts';
 import { registerFileRoutes } from '../media/files/routes.ts';
 import { registerMediaRoutes } from '../media/library/public-routes.ts';
 import type { createDashboard } from './dashboard/index.ts';
@@ -23,6 +24,7 @@ type Deps = {
   calendar: CalendarDeps;
   reports: ReportDeps;
   reviews: ReviewDeps;
+  mcp: Parameters<typeof registerMcpRoutes>[1];
   docs: Parameters<typeof registerDocumentRoutes>[1];
   dashboard: ReturnType<typeof createDashboard>;
 };
@@ -46,6 +48,8 @@ export function registerRawRoutes(server: FastifyInstance, deps: Deps): void {
   registerReportPages(server, deps.reports);
   // /approval/:token
   registerApprovalPages(server, deps.reviews);
+  // /mcp
+  registerMcpRoutes(server, deps.mcp);
   // the OpenAPI document and its page
   registerDocumentRoutes(server, deps.docs);
   // the screens

@@ -18,6 +18,7 @@ import { doctorCommands } from './doctor.ts';
 import { feedCommands } from './feeds.ts';
 import { incidentCommands } from './incidents.ts';
 import { mailCommands } from './mail.ts';
+import { mcpCommands } from './mcp.ts';
 import { peopleCommands } from './people.ts';
 import { releaseCommands } from './releases.ts';
 import { sampleCommands } from './samples.ts';
@@ -114,6 +115,7 @@ export const commands: Command[] = [
   ...catalogCommands,
   ...releaseCommands,
   ...mailCommands,
+  ...mcpCommands,
   ...incidentCommands,
   ...sampleCommands,
   ...feedCommands,

@@ -6,8 +6,10 @@ import { it } from 'node:test';
 /** Imports are static, except for these: SDKs and file formats that are slow to load and not always needed. */
 const DYNAMIC: Record<string, string> = {
   'areas/accounts/sign-in/index.ts': 'better-auth, with the first sign-in',
+  'commands/mcp.ts': 'the protocol of assistants',
   'export/child.ts': 'the one format a rendering child makes',
   'kernel/workers/thread.ts': 'the program that a job of the thread pool names',
+  'mcp/routes.ts': 'the protocol of assistants, with the first request of one',
   'providers/extraction/read.ts': 'libraries for PDF, Word, Excel and text recognition',
   'providers/objects/s3-client.ts': 'AWS SDK',
   'providers/text/vendors.ts': 'SDKs of the language models',

@@ -1,24 +1,27 @@
-import type { Database } from '../../kernel/database.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { readLogo, removeLogo, writeLogo } from './brand/logo.ts';
 import { BrandBody, BrandProfile, Logo, LogoBody } from './brand/schema.ts';
 import { brandExample, readBrand, writeBrand } from './brand/service.ts';
-import { Account, Ledger, LedgerQuery } from './schema.ts';
+import type { MemberDeps } from './members/service.ts';
+import { AccountWithPrices, Ledger, LedgerQuery } from './schema.ts';
 import { readAccount, readLedger } from './service.ts';
 
-export function routes(deps: { database: Database }) {
+export function routes(deps: Pick<MemberDeps, 'database' | 'service'>) {
   return [
     endpoint({
       operationId: 'getAccount',
       method: 'GET',
       path: '/account',
-      summary: 'Get the account and its credit',
-      data: Account,
+      summary: 'Get the account, its credit and the prices',
+      data: AccountWithPrices,
       example: {
-        data: { account_id: 1, email: 'pr@example.com', credit_balance: 999000, credit_held: 0, currency: 'KRW' },
+        data: {
+          ...{ account_id: 1, email: 'pr@example.com', credit_balance: 999000, credit_held: 0, currency: 'KRW' },
+          prices: { creation: 1000, image: 500, introduction: 1000, excel: 500, own_release: 0 },
+        },
       },
-      handle: ({ actor }) => readAccount(deps, actor),
+      handle: async ({ actor }) => ({ ...(await readAccount(deps, actor)), prices: deps.service().prices }),
       answer: (data) => ({ data }),
     }),
     endpoint({

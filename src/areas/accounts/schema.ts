@@ -9,6 +9,19 @@ export const Account = Component('Account', {
   currency: Type.String(),
 });
 
+export const Prices = Type.Object(
+  {
+    creation: Type.Integer(),
+    image: Type.Integer(),
+    introduction: Type.Integer(),
+    excel: Type.Integer(),
+    own_release: Type.Integer({ description: 'A release only to own reporters, without VAT.' }),
+  },
+  { description: 'Prices of this installation in KRW.' },
+);
+
+export const AccountWithPrices = Component('AccountWithPrices', { ...Account.properties, prices: Prices });
+
 export const LedgerQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
 
 export const LedgerEntry = Component('LedgerEntry', {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Choice, Component, Id, Text, UnixSeconds } from '../../../kernel/http/shapes.ts';
-import { Account } from '../schema.ts';
+import { Account, Prices } from '../schema.ts';
 
 const ROLES = ['owner', 'member'] as const;
 const LANGUAGES = ['ko', 'en'] as const;
@@ -39,16 +39,7 @@ export const Me = Component('Me', {
       'What happens to outgoing email: `smtp` sends it, `outbox` writes it to files on the server.',
     ),
     writer: Choice(['model', 'built-in'] as const, 'What writes texts: a language model or the built-in writer.'),
-    prices: Type.Object(
-      {
-        creation: Type.Integer(),
-        image: Type.Integer(),
-        introduction: Type.Integer(),
-        excel: Type.Integer(),
-        own_release: Type.Integer({ description: 'A release only to own reporters, without VAT.' }),
-      },
-      { description: 'Prices of this installation in KRW.' },
-    ),
+    prices: Prices,
   }),
 });
 export const MemberList = Component('MemberList', { members: Type.Array(Member) });

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import {
+  AuthenticationError,
+  BadRequestError,
+  InsufficientCreditError,
+  NotFoundError,
+  Presswright,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+  verifyWebhook,
+  WebhookVerificationError,
+} from '../../sdk/src/index.ts';
+import { freePort } from '../dashboard/port.ts';
+import { type Service, startService } from '../harness.ts';
+import { until } from '../until.ts';
+import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
+import { type Gateway, startGateway } from './gateway.ts';
+
+/** The TypeScript client against the real service, also through a proxy that fails. */
+
+let service: Service;
+let receiver: Receiver;
+let gateway: Gateway;
+let apiKey: string;
+let pw: Presswright;
+
+before(async () => {
+  receiver = await startReceiver();
+  // Uploads go to the public address.
+  const address = `http://127.0.0.1:${await freePort()}`;
+  service = await startService({ OUTBOUND_ALLOW: '127.0.0.1' }, undefined, address);
+  gateway = await startGateway(service.url);
+  apiKey = (await service.account()).key;
+  pw = new Presswright({ apiKey, baseUrl: service.url });
+});
+after(async () => {
+  await gateway.close();
+  await service.stop();
+  await receiver.close();
+});
+
+const KEYWORD = '한빛바이오, 초소형 혈당 센서 글루코핀 12월 1일 출시';
+
+test('a press release is written, changed, listed, downloaded and deleted', async () => {
+  const { press_id, title } = await pw.press.create({ keyword: KEYWORD });
+  assert.match(title, /글루코핀/);
+  await pw.press.edit({ press_id, title: '새 제목' });
+  assert.equal((await pw.press.get(press_id)).title, '새 제목');
+  const page = await pw.press.list({ keyword: '새 제목' });
+  assert.deepEqual([page.items.map(({ id }) => id), page.total_count], [[press_id], 1]);
+  const pdf = await pw.press.pdf(press_id);
+  assert.equal(pdf.type, 'application/pdf');
+  assert.match(pdf.name ?? '', /\.pdf$/);
+  let start = '';
+  for await (const piece of pdf.stream) start ||= Buffer.from(piece).subarray(0, 5).toString();
+  assert.equal(start, '%PDF-');
+  await pw.press.delete(press_id);
+  await assert.rejects(pw.press.get(press_id), NotFoundError);
+});
+
+test('for await goes through all pages, whatever a list looks like in the API', async () => {
+  const own = new Presswright({ apiKey: (await service.account()).key, baseUrl: service.url });
+  const { id } = await own.workspaces.open();
+  for (const name of ['가', '나', '다', '라', '마'])
+    await own.reporters.add(id, {
+      name,
+      email: `r${name.codePointAt(0)}@example.com`,
+    });
+  const names: string[] = [];
+  for await (const reporter of own.reporters.list(id, { page_size: 2 })) names.push(reporter.name);
+  assert.equal(names.toSorted().join(''), '가나다라마');
+  for (let count = 0; count < 3; count += 1)
+    await own.officialDocuments.create({ keyword: `점검 ${count}`, document_type: '협조문' });
+  const documents = await own.officialDocuments.list({ limit: 2 }).all();
+  assert.equal(new Set(documents.map((document) => document.id)).size, 3);
+  const sizes: number[] = [];
+  for await (const { items } of own.officialDocuments.list({ limit: 2 }).pages()) sizes.push(items.length);
+  assert.deepEqual(sizes, [2, 1]);
+});
+
+test('a text is read while it is being written, and the result is that of the plain call', async () => {
+  const generation = pw.press.createStream({ keyword: KEYWORD });
+  let written = '';
+  for await (const piece of generation) written += piece;
+  const result = await generation.result();
+  assert.ok(written.length > 0);
+  assert.equal((await pw.press.get(result.press_id)).content, result.content);
+  const unread = await pw.press.createStream({ keyword: KEYWORD }).result();
+  assert.ok(unread.press_id > result.press_id);
+  await assert.rejects(pw.press.createStream({ keyword: ' ' }).result(), BadRequestError);
+});
+
+test('a file becomes a reference that a text can cite', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'sdk-'));
+  t.after(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, '자료.txt'), '글루코핀은 무게가 3g이다.');
+  const byPath = await pw.uploads.file(join(folder, '자료.txt'));
+  assert.deepEqual([byPath.title, byPath.content], ['자료.txt', '글루코핀은 무게가 3g이다.']);
+  const blob = new Blob(['값은 12만 원이다.']);
+  const byBlob = await pw.uploads.file(blob, { for: 'blog', filename: 'price.txt', title: '가격' });
+  assert.equal(byBlob.title, '가격');
+  const official = await pw.uploads.file(join(folder, '자료.txt'), { for: 'officialDocuments' });
+  assert.equal((await pw.officialDocuments.getReference(official.reference_id)).content, '글루코핀은 무게가 3g이다.');
+  const { press_id } = await pw.press.create({ keyword: KEYWORD, reference_ids: [byPath.id] });
+  assert.ok(press_id > 0);
+});
+
+test('errors have a class, the code, the fields and the id of the request', async () => {
+  const error = await pw.press.create({ keyword: '가'.repeat(100_000) }).catch((thrown: unknown) => thrown);
+  assert.ok(error instanceof BadRequestError);
+  assert.equal(error.code, 'BAD_REQUEST');
+  assert.equal(error.errors[0]?.field, 'keyword');
+  assert.match(error.request_id ?? '', /\S/);
+  const wrong = new Presswright({ apiKey: 'pw_live_wrong', baseUrl: service.url });
+  await assert.rejects(wrong.account.get(), AuthenticationError);
+  const poor = new Presswright({ apiKey: (await service.account(0)).key, baseUrl: service.url, language: 'en' });
+  const refused = await poor.creations
+    .create({ keyword: 'x', creation_type: 'wiki' })
+    .catch((thrown: unknown) => thrown);
+  assert.ok(refused instanceof InsufficientCreditError);
+  assert.match(refused.message, /credit/i);
+});
+
+test('a call whose answer was lost is repeated and carried out once', async () => {
+  const through = new Presswright({ apiKey, baseUrl: gateway.url });
+  const before = (await pw.press.list()).total_count;
+  gateway.fail('lost', { status: 502, body: '<html>' }, 'lost');
+  const { press_id } = await through.press.create({ keyword: KEYWORD }, { maxRetries: 3 });
+  assert.equal((await pw.press.list()).total_count, before + 1);
+  assert.equal((await pw.press.list()).items[0]?.id, press_id);
+  const keys = gateway.seen.slice(-4).map(({ headers }) => headers['idempotency-key']);
+  assert.equal(new Set(keys).size, 1);
+});
+
+test('the pause that the service asks for is kept, and attempts end', async () => {
+  const through = new Presswright({ apiKey, baseUrl: gateway.url, maxRetries: 1 });
+  const limited = { status: 429, headers: { 'retry-after': '1', 'content-type': 'application/json' } };
+  gateway.fail(limited);
+  const started = Date.now();
+  await through.account.get();
+  assert.ok(Date.now() - started >= 1000);
+  gateway.fail(limited, limited);
+  await assert.rejects(through.account.get(), RateLimitError);
+  gateway.fail({ status: 502 }, { status: 502 });
+  const error = await through.account.get().catch((thrown: unknown) => thrown);
+  assert.ok(error instanceof ServerError);
+  assert.equal(error.code, 'UNKNOWN');
+});
+
+test('a failed text is not written again by itself', async () => {
+  const through = new Presswright({ apiKey, baseUrl: gateway.url });
+  const failure = { status: 'FAIL', success: false, message: '실패', data: null, code: 'GENERATION_ERROR' };
+  gateway.fail({ status: 500, body: JSON.stringify(failure) });
+  const before = gateway.seen.length;
+  await assert.rejects(through.press.create({ keyword: KEYWORD }), { code: 'GENERATION_ERROR' });
+  assert.equal(gateway.seen.length, before + 1);
+});
+
+test('a call ends at its time limit, and at once when it is aborted', async () => {
+  const through = new Presswright({ apiKey, baseUrl: gateway.url, maxRetries: 0 });
+  gateway.fail('silent', 'silent');
+  await assert.rejects(through.account.get({ timeoutMs: 100 }), TimeoutError);
+  const reason = new Error('changed my mind');
+  const controller = new AbortController();
+  const call = through.account.get({ signal: controller.signal });
+  await until(() => gateway.seen.length > 0);
+  controller.abort(reason);
+  await assert.rejects(call, reason);
+});
+
+test('webhooks of the service are verified; forged, changed and old ones are refused', async () => {
+  const { webhook_id, secret } = await pw.webhooks.create({ url: receiver.url('/sdk'), events: ['release.sent'] });
+  await pw.webhooks.test(webhook_id);
+  const { body, headers } = await until(() => receiver.taken('/sdk')[0]);
+  const event = await verifyWebhook(body, headers, secret);
+  assert.equal(typeof event.type, 'string');
+  assert.deepEqual(
+    await verifyWebhook(Buffer.from(body), new Headers(headers as Record<string, string>), secret),
+    event,
+  );
+  const { secret: next } = await pw.webhooks.rotateSecret(webhook_id);
+  await assert.rejects(verifyWebhook(body, headers, next), WebhookVerificationError);
+  await assert.rejects(verifyWebhook(`${body} `, headers, secret), WebhookVerificationError);
+  await assert.rejects(verifyWebhook(body, {}, secret), WebhookVerificationError);
+  const later = new Date(Date.now() + 10 * 60_000);
+  await assert.rejects(verifyWebhook(body, headers, secret, later), WebhookVerificationError);
+});
