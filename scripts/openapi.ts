@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { documentForPublication } from '../src/app/openapi-document.ts';
 import { limitsOf } from './limits.ts';
 import { endpointsOf, type OpenApi, shapesOf } from './sdk/document.ts';
+import { pythonClient } from './sdk/python.ts';
 import { resources, types } from './sdk/typescript.ts';
 
 /** Writes the files derived from the OpenAPI document; with --check, fails when one is out of date. */
@@ -11,11 +12,15 @@ const root = join(import.meta.dirname, '..');
 const document = documentForPublication();
 const endpoints = endpointsOf(document as unknown as OpenApi);
 const shapes = shapesOf(document as unknown as OpenApi, endpoints);
+const python = pythonClient(endpoints, shapes);
 const FILES: [name: string, content: string][] = [
   ['docs/openapi.json', json(document)],
   ['web/src/api/limits.json', json(limitsOf(document))],
   ['sdk/src/generated/types.ts', formatted(await types(shapes))],
   ['sdk/src/generated/resources.ts', formatted(resources(endpoints))],
+  ['clients/python/presswright/types.py', python.types],
+  ['clients/python/presswright/_resources.py', python.resources],
+  ['clients/python/presswright/_async_resources.py', python.asyncResources],
 ];
 
 for (const [name, content] of FILES) {

@@ -26,6 +26,12 @@ const TOOLS: Tool[] = [
   { name: 'LibreOffice', programs: ['soffice'], apt: 'libreoffice-writer', brew: '--cask libreoffice' },
   { name: 'pgbouncer', programs: ['pgbouncer'], apt: 'pgbouncer', brew: 'pgbouncer' },
   { name: 'nginx', programs: ['nginx'], apt: 'nginx-light', brew: 'nginx' },
+  {
+    name: 'Python with httpx',
+    programs: ['python3', 'httpx'],
+    apt: 'python3-httpx',
+    brew: 'python && python3 -m pip install --break-system-packages httpx',
+  },
   { name: 'Prometheus', programs: ['prometheus', 'promtool'], apt: 'prometheus', brew: 'prometheus' },
 ];
 

@@ -3,7 +3,7 @@ import { ABOUT, type Place, placeOf } from './names.ts';
 /** The OpenAPI document as a list of operations, for the generators of the clients. */
 
 type Json = Record<string, unknown>;
-type Schema = Json & { $ref?: string; type?: string | string[]; properties?: Record<string, Schema> };
+export type Schema = Json & { $ref?: string; type?: string | string[]; properties?: Record<string, Schema> };
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema: Schema };
 type Operation = {
   operationId: string;
