@@ -36,6 +36,12 @@ export const WRITING = {
     ko: '보도자료를 찾을 수 없습니다. 삭제되었는지 확인해 주세요.',
     en: 'The press release does not exist. Check press_id.',
   },
+  OWNER_NOT_FOUND: {
+    status: 400,
+    code: 'NOT_FOUND',
+    ko: '계정 소유자에게만 승인을 요청할 수 있습니다. 소유자가 아닌 사람: {ids}',
+    en: 'person_ids contains people who are not owners of the account: {ids}',
+  },
   REVIEW_NOT_OPEN: {
     status: 409,
     code: 'CONFLICT',

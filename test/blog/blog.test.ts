@@ -152,6 +152,7 @@ test('list is sorted newest first, paginated, with exactly the listed fields', a
     'is_public',
     'keyword',
     'language',
+    'review_status',
     'title',
     'version',
   ]);

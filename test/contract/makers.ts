@@ -91,7 +91,9 @@ export const MAKERS: Record<string, Maker> = {
     const { link_id } = await data(
       service.call('POST', `/press/${press_id}/review/links`, { key, body: { name: mark } }),
     );
-    return { own: { press_id, link_id } };
+    const { email } = await data(service.call('GET', '/account', { key }));
+    const [person] = await service.database<{ id: number }[]>`select id from people where email = ${email}`;
+    return { own: { press_id, link_id, person_id: person!.id } };
   },
   sns: async (service, key, mark) => {
     const { press_id } = await data(service.call('POST', '/press/create-v2', { key, body: { keyword: mark } }));

@@ -257,6 +257,7 @@ test('list is sorted newest first, without content, ten per page, with correct t
     'document_type',
     'id',
     'language',
+    'review_status',
     'title',
     'version',
   ]);

@@ -180,11 +180,11 @@ test('previews and test mails tell that opens are reported, and report none', as
 test('the setting of the account decides where the order says nothing', async () => {
   const sender = await openSender(service, 0);
   const other = await openSender(service, 0);
-  assert.deepEqual(await read(sender, '/account/sending'), { track_opens: false });
+  assert.deepEqual(await read(sender, '/account/sending'), { track_opens: false, approval_required: false });
   const write = (body: object) => service.call('PUT', '/account/sending', { key: sender.key, body });
   assertFailure(await write({ track_opens: 'on' }), 400, 'BAD_REQUEST');
-  assert.deepEqual((await write({ track_opens: true })).body.data, { track_opens: true });
-  assert.deepEqual(await read(other, '/account/sending'), { track_opens: false });
+  assert.deepEqual((await write({ track_opens: true })).body.data, { track_opens: true, approval_required: false });
+  assert.deepEqual(await read(other, '/account/sending'), { track_opens: false, approval_required: false });
   const kim = await sender.add();
   const tracks = async (more: object) => {
     const { body } = await sender.create(sender.order({ reporter_ids: [kim.id], ...more }));

@@ -112,7 +112,7 @@ function reviewRoutes(deps: Deps, kind: TextKind, place: Place, paths: Paths) {
       bodyOptional: true,
       data: ReviewState,
       once: true,
-      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+      problems: ['OWNER_NOT_FOUND', 'NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
       example: { body: { note: '오후 3시까지 확인 부탁드립니다.' }, data: { status: 'in_review', version: 4 } },
       handle: ({ actor, params, body }) => requestReview(deps, kind, actor, { ...body, id: idIn(params) }),
       answer: (data) => ({ data }),

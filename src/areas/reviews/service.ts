@@ -2,7 +2,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Committed } from '../../kernel/committed.ts';
 import type { Transaction } from '../../kernel/database.ts';
 import { requireFound, requireOwn } from '../../kernel/ownership.ts';
-import { badRequest, problem } from '../../kernel/problems.ts';
+import { problem } from '../../kernel/problems.ts';
 import { compareTexts } from '../../texts/compare.ts';
 import type { TextKind } from '../../texts/kind.ts';
 import type { Notice } from '../../texts/notices.ts';
@@ -83,13 +83,8 @@ export async function requestReview(
 
 async function requireOwners(deps: Deps, transaction: Transaction, accountId: number, ids: number[]): Promise<void> {
   const owners = await deps.ownersOf(transaction, accountId);
-  const place = ids.findIndex((id) => !owners.includes(id));
-  if (place >= 0)
-    throw badRequest({
-      field: `person_ids[${place}]`,
-      ko: '계정 소유자에게만 승인을 요청할 수 있습니다.',
-      en: 'is not an owner of the account.',
-    });
+  const others = ids.filter((id) => !owners.includes(id));
+  if (others.length > 0) throw problem('OWNER_NOT_FOUND', { ids: others.join(', ') });
 }
 
 /** Takes back a request that nobody has decided about. */
