@@ -44,6 +44,9 @@ const GROUPS: Group[] = [
   { name: 'releases', about: 'Distribution of press releases.', tag: 'release', nouns: /Releases?/, others: /./ },
   { name: 'news', about: 'News monitoring and coverage.', tag: 'newsclip', nouns: /News/, others: /./ },
   { name: 'search', about: 'Search over everything.', tag: 'search', nouns: /Search/, others: /./ },
+  { name: 'inbox', about: 'What each member is told.', tag: 'inbox', nouns: /Notices?|Inbox/ },
+  { name: 'reviews', about: 'Review and approval of texts.', tag: 'review', nouns: /Review/, others: /./ },
+  { name: 'trash', about: 'What was deleted, for 30 days.', tag: 'trash', nouns: /Trash(?:Items?)?/ },
   { name: 'calendar', about: 'Calendar and its feed.', tag: 'calendar', nouns: /Calendar/ },
   { name: 'reports', about: 'Reports of releases.', tag: 'report', nouns: /ReleaseReport|Report/ },
 ];
@@ -57,6 +60,8 @@ const EXCEPTIONS: Record<string, string> = {
   nameBlogPost: 'blog.nameVersionNow',
   nameOfficialDocument: 'officialDocuments.nameVersionNow',
   nameCreation: 'creations.nameVersionNow',
+  restoreFromTrash: 'trash.restore',
+  deleteFromTrash: 'trash.delete',
   addToReporterList: 'reporterLists.add',
   removeFromReporterList: 'reporterLists.remove',
   listDuplicateReporters: 'reporters.listDuplicates',

@@ -12,7 +12,7 @@ const KINDS = {
 };
 
 type Kind = keyof typeof KINDS;
-type Settings<For extends Kind> = CallOptions & {
+type Settings<For extends Kind> = Omit<CallOptions, 'idempotencyKey'> & {
   /** Which texts the file is a reference of; press releases by default. */
   for?: For;
   /** Title of the reference; the name of the file by default. */

@@ -7,7 +7,7 @@ import { type Browser, signIn } from '../people/browser.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { type GivenFile, give } from './give-files.ts';
 import { fitsIn } from './page.ts';
-import { bodyOf, caretTo, openEditor, saveText, settle, storedBlocks } from './rich-text.ts';
+import { bodyOf, caretTo, openEditor, saveText, storedBlocks } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
 
 /** Pictures that are pasted or dropped into a text. */
@@ -98,10 +98,8 @@ test('several pictures dropped at once land in order while the text is typed on,
   assert.equal(stored?.type === 'image' && stored.credit, '한빛바이오', 'the credit comes from the library');
 
   await page.keyboard.press('Control+z');
-  await settle(page);
   assert.deepEqual(await saved(page, id), ['첫 문단이다.', ...order.slice(0, 3), '둘째 문단이다. 더 쓴다.']);
   await page.keyboard.press('Control+y');
-  await settle(page);
   assert.deepEqual(await saved(page, id), ['첫 문단이다.', ...order, '둘째 문단이다. 더 쓴다.']);
 });
 

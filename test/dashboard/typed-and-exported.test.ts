@@ -9,7 +9,7 @@ import { openRhwp } from '../providers/rhwp.ts';
 import { makeCatalogue, orderOf } from '../releases-sending/world.ts';
 import { skipWithout } from '../tools.ts';
 import { give } from './give-files.ts';
-import { bodyOf, caretTo, openEditor, saveText, settle, storedBlocks, writeText } from './rich-text.ts';
+import { bodyOf, caretTo, openEditor, saveText, storedBlocks, writeText } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
 
 /** One press release, typed in the editor and carried to PDF, Word, 한글 and the mail of a reporter. */
@@ -43,7 +43,6 @@ async function typeRelease(page: Page): Promise<void> {
   await writeText(page, '');
   await page.keyboard.type('한빛바이오는 **초소형** 센서를 낸다. 자세한 내용은 누리집');
   for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Shift+ArrowLeft');
-  await settle(page);
   await page.keyboard.press('Control+Shift+k');
   await page.getByRole('dialog', { name: '링크' }).getByLabel('링크 주소').fill(LINK);
   await page.keyboard.press('Enter');

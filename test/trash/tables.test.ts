@@ -58,7 +58,8 @@ test('every other reference of a restored row is declared as a link, because its
       ({ table, columns, links = [], of }) =>
         all.filter((reference) => {
           if (reference.table !== table || isLasting(reference)) return false;
-          const isItem = reference.target === (of?.table ?? kind.table) && columns.length === 1 && columns[0] === reference.column;
+          const isItem =
+            reference.target === (of?.table ?? kind.table) && columns.length === 1 && columns[0] === reference.column;
           return !isItem && !links.some(({ column }) => column === reference.column);
         }),
     ),

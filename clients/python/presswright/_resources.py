@@ -18,8 +18,8 @@ from ._transport import Transport
 class AccountResource(Resource):
     """Credit, company, members, sessions and keys."""
 
-    def get(self, *, options: CallOptions | None = None) -> types.Account:
-        """Get the account and its credit."""
+    def get(self, *, options: CallOptions | None = None) -> types.AccountWithPrices:
+        """Get the account, its credit and the prices."""
         return self._json(Call("GET", "/account", options=options))
 
     def list_ledger_entries(
@@ -103,6 +103,24 @@ class AccountResource(Resource):
         """Delete the logo."""
         self._json(Call("DELETE", "/account/brand/logo", options=options))
 
+    def get_low_credit_settings(self, *, options: CallOptions | None = None) -> types.LowCreditSettings:
+        """Get the balance below which the account is told that its credit is low."""
+        return self._json(Call("GET", "/account/low-credit", options=options))
+
+    def update_low_credit_settings(
+        self,
+        *,
+        threshold: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.LowCreditSettings:
+        """
+        Set the balance below which the account is told that its credit is low.
+
+        threshold: Balance in KRW below which the credit counts as low; 0 for never. Without it the standard of the
+            installation applies.
+        """
+        return self._json(Call("PUT", "/account/low-credit", body={"threshold": threshold}, options=options))
+
     def get_sending_settings(self, *, options: CallOptions | None = None) -> types.SendingSettings:
         """Get the defaults of releases."""
         return self._json(Call("GET", "/account/sending", options=options))
@@ -111,6 +129,7 @@ class AccountResource(Resource):
         self,
         *,
         track_opens: bool,
+        approval_required: bool | None = None,
         options: CallOptions | None = None,
     ) -> types.SendingSettings:
         """
@@ -119,8 +138,17 @@ class AccountResource(Resource):
         track_opens: Whether releases record when each recipient first opens the email, unless the order says otherwise
             with `track_opens`. Off at first. The email tells recipients about it; check whether the law that applies to
             them also requires their consent.
+        approval_required: Whether a release can only be ordered while the press release is approved; otherwise it fails
+            with 409 `APPROVAL_REQUIRED`. Off at first. Only owners can change it.
         """
-        return self._json(Call("PUT", "/account/sending", body={"track_opens": track_opens}, options=options))
+        return self._json(
+            Call(
+                "PUT",
+                "/account/sending",
+                body={"track_opens": track_opens, "approval_required": approval_required},
+                options=options,
+            ),
+        )
 
     def get_me(self, *, options: CallOptions | None = None) -> types.Me:
         """Get the signed-in member and their account."""
@@ -212,6 +240,8 @@ class WebhooksResource(Resource):
             Literal[
                 "article.matched",
                 "coverage.found",
+                "text.approved",
+                "text.changes_requested",
                 "release.progress",
                 "release.sent",
                 "release.failed",
@@ -256,6 +286,8 @@ class WebhooksResource(Resource):
             Literal[
                 "article.matched",
                 "coverage.found",
+                "text.approved",
+                "text.changes_requested",
                 "release.progress",
                 "release.sent",
                 "release.failed",
@@ -707,6 +739,13 @@ class OfficialDocumentsResource(Resource):
         *,
         page: int | None = None,
         limit: int | None = None,
+        review_status: Literal[
+            "draft",
+            "in_review",
+            "changes_requested",
+            "approved",
+            "changed_after_approval",
+        ] | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.ListedOfficialDocument]:
         """
@@ -714,9 +753,15 @@ class OfficialDocumentsResource(Resource):
 
         page: Page number, starting at 1.
         limit: Number of entries per page, 1 to 100.
+        review_status: Only texts with this state of the review.
         """
         return self._pages(
-            Call("GET", "/official-document/list", query={"page": page, "limit": limit}, options=options),
+            Call(
+                "GET",
+                "/official-document/list",
+                query={"page": page, "limit": limit, "review_status": review_status},
+                options=options,
+            ),
             "documents",
         )
 
@@ -725,6 +770,13 @@ class OfficialDocumentsResource(Resource):
         *,
         page: int | None = None,
         limit: int | None = None,
+        review_status: Literal[
+            "draft",
+            "in_review",
+            "changes_requested",
+            "approved",
+            "changed_after_approval",
+        ] | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.OfficialDocumentReference]:
         """
@@ -732,9 +784,15 @@ class OfficialDocumentsResource(Resource):
 
         page: Page number, starting at 1.
         limit: Number of entries per page, 1 to 100.
+        review_status: Only texts with this state of the review.
         """
         return self._pages(
-            Call("GET", "/official-document/reference/list", query={"page": page, "limit": limit}, options=options),
+            Call(
+                "GET",
+                "/official-document/reference/list",
+                query={"page": page, "limit": limit, "review_status": review_status},
+                options=options,
+            ),
             "references",
         )
 
@@ -876,6 +934,161 @@ class OfficialDocumentsResource(Resource):
             ),
         )
 
+    def list_threads(
+        self,
+        document_id: int,
+        *,
+        status: Literal["open", "resolved", "all"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        options: CallOptions | None = None,
+    ) -> Listing[types.CommentThread]:
+        """
+        List the comments on a text.
+
+        status: Which threads to list.
+        page: Page number, starting at 1.
+        page_size: Number of entries per page, 1 to 100.
+        """
+        return self._pages(
+            Call(
+                "GET",
+                f"/official-document/{part(document_id)}/threads",
+                query={"status": status, "page": page, "page_size": page_size},
+                options=options,
+            ),
+            "threads",
+        )
+
+    def start_thread(
+        self,
+        document_id: int,
+        *,
+        text: str,
+        mentions: Sequence[int] | None = None,
+        block_id: str | None = None,
+        quote: str | None = None,
+        start: int | None = None,
+        end: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.CommentThread:
+        """
+        Comment on a text or a passage.
+
+        text: The comment, as plain text.
+        mentions: Members who are told that they are mentioned, by their IDs.
+        block_id: ID of the block that the comment is on; left out for a comment on the whole text.
+        quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
+            `start`, the nearest place with the same words is taken.
+        start: Start of the words in the text of the block, in UTF-16 units.
+        end: End of the words; left out, it follows from `start` and `quote`.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/official-document/{part(document_id)}/threads",
+                body={
+                    "text": text,
+                    "mentions": mentions,
+                    "block_id": block_id,
+                    "quote": quote,
+                    "start": start,
+                    "end": end,
+                },
+                once=True,
+                options=options,
+            ),
+        )
+
+    def resolve_thread(
+        self,
+        document_id: int,
+        thread_id: int,
+        *,
+        is_resolved: bool,
+        options: CallOptions | None = None,
+    ) -> types.CommentThread:
+        """
+        Resolve a thread or open it again.
+
+        is_resolved: true resolves the thread, false opens it again.
+        """
+        return self._json(
+            Call(
+                "PUT",
+                f"/official-document/{part(document_id)}/threads/{part(thread_id)}",
+                body={"is_resolved": is_resolved},
+                options=options,
+            ),
+        )
+
+    def reply_thread(
+        self,
+        document_id: int,
+        thread_id: int,
+        *,
+        text: str,
+        mentions: Sequence[int] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.CommentThread:
+        """
+        Reply to a comment.
+
+        text: The comment, as plain text.
+        mentions: Members who are told that they are mentioned, by their IDs.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/official-document/{part(document_id)}/threads/{part(thread_id)}/comments",
+                body={"text": text, "mentions": mentions},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def edit_comment(
+        self,
+        document_id: int,
+        thread_id: int,
+        comment_id: int,
+        *,
+        text: str,
+        mentions: Sequence[int] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.CommentThread:
+        """
+        Edit your own comment.
+
+        text: The comment, as plain text.
+        mentions: Members who are told that they are mentioned, by their IDs.
+        """
+        return self._json(
+            Call(
+                "PUT",
+                f"/official-document/{part(document_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
+                body={"text": text, "mentions": mentions},
+                options=options,
+            ),
+        )
+
+    def delete_comment(
+        self,
+        document_id: int,
+        thread_id: int,
+        comment_id: int,
+        *,
+        options: CallOptions | None = None,
+    ) -> None:
+        """Delete your own comment."""
+        self._json(
+            Call(
+                "DELETE",
+                f"/official-document/{part(document_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
+                options=options,
+            ),
+        )
+
     def list_versions(
         self,
         document_id: int,
@@ -924,6 +1137,10 @@ class OfficialDocumentsResource(Resource):
                 options=options,
             ),
         )
+
+    def get_latest_change(self, document_id: int, *, options: CallOptions | None = None) -> types.LatestTextChange:
+        """Get who made the current version, how, and what changed."""
+        return self._json(Call("GET", f"/official-document/{part(document_id)}/history/current", options=options))
 
     def get_version(
         self,
@@ -1252,6 +1469,13 @@ class PressResource(Resource):
         page_size: int | None = None,
         keyword: str | None = None,
         sorting: Literal["latest", "oldest"] | None = None,
+        review_status: Literal[
+            "draft",
+            "in_review",
+            "changes_requested",
+            "approved",
+            "changed_after_approval",
+        ] | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.Press]:
         """
@@ -1262,12 +1486,19 @@ class PressResource(Resource):
         keyword: Words that are all in the title, the content or the keyword it was generated from, in any order and
             ignoring case; words in quotes as they stand. A blank value is ignored.
         sorting: Sort order: newest or oldest first.
+        review_status: Only texts with this state of the review.
         """
         return self._pages(
             Call(
                 "GET",
                 "/press/list",
-                query={"page": page, "page_size": page_size, "keyword": keyword, "sorting": sorting},
+                query={
+                    "page": page,
+                    "page_size": page_size,
+                    "keyword": keyword,
+                    "sorting": sorting,
+                    "review_status": review_status,
+                },
                 options=options,
             ),
             "press_list",
@@ -1441,6 +1672,161 @@ class PressResource(Resource):
             ),
         )
 
+    def list_threads(
+        self,
+        press_id: int,
+        *,
+        status: Literal["open", "resolved", "all"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        options: CallOptions | None = None,
+    ) -> Listing[types.CommentThread]:
+        """
+        List the comments on a text.
+
+        status: Which threads to list.
+        page: Page number, starting at 1.
+        page_size: Number of entries per page, 1 to 100.
+        """
+        return self._pages(
+            Call(
+                "GET",
+                f"/press/{part(press_id)}/threads",
+                query={"status": status, "page": page, "page_size": page_size},
+                options=options,
+            ),
+            "threads",
+        )
+
+    def start_thread(
+        self,
+        press_id: int,
+        *,
+        text: str,
+        mentions: Sequence[int] | None = None,
+        block_id: str | None = None,
+        quote: str | None = None,
+        start: int | None = None,
+        end: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.CommentThread:
+        """
+        Comment on a text or a passage.
+
+        text: The comment, as plain text.
+        mentions: Members who are told that they are mentioned, by their IDs.
+        block_id: ID of the block that the comment is on; left out for a comment on the whole text.
+        quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
+            `start`, the nearest place with the same words is taken.
+        start: Start of the words in the text of the block, in UTF-16 units.
+        end: End of the words; left out, it follows from `start` and `quote`.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/press/{part(press_id)}/threads",
+                body={
+                    "text": text,
+                    "mentions": mentions,
+                    "block_id": block_id,
+                    "quote": quote,
+                    "start": start,
+                    "end": end,
+                },
+                once=True,
+                options=options,
+            ),
+        )
+
+    def resolve_thread(
+        self,
+        press_id: int,
+        thread_id: int,
+        *,
+        is_resolved: bool,
+        options: CallOptions | None = None,
+    ) -> types.CommentThread:
+        """
+        Resolve a thread or open it again.
+
+        is_resolved: true resolves the thread, false opens it again.
+        """
+        return self._json(
+            Call(
+                "PUT",
+                f"/press/{part(press_id)}/threads/{part(thread_id)}",
+                body={"is_resolved": is_resolved},
+                options=options,
+            ),
+        )
+
+    def reply_thread(
+        self,
+        press_id: int,
+        thread_id: int,
+        *,
+        text: str,
+        mentions: Sequence[int] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.CommentThread:
+        """
+        Reply to a comment.
+
+        text: The comment, as plain text.
+        mentions: Members who are told that they are mentioned, by their IDs.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/press/{part(press_id)}/threads/{part(thread_id)}/comments",
+                body={"text": text, "mentions": mentions},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def edit_comment(
+        self,
+        press_id: int,
+        thread_id: int,
+        comment_id: int,
+        *,
+        text: str,
+        mentions: Sequence[int] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.CommentThread:
+        """
+        Edit your own comment.
+
+        text: The comment, as plain text.
+        mentions: Members who are told that they are mentioned, by their IDs.
+        """
+        return self._json(
+            Call(
+                "PUT",
+                f"/press/{part(press_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
+                body={"text": text, "mentions": mentions},
+                options=options,
+            ),
+        )
+
+    def delete_comment(
+        self,
+        press_id: int,
+        thread_id: int,
+        comment_id: int,
+        *,
+        options: CallOptions | None = None,
+    ) -> None:
+        """Delete your own comment."""
+        self._json(
+            Call(
+                "DELETE",
+                f"/press/{part(press_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
+                options=options,
+            ),
+        )
+
     def list_versions(
         self,
         press_id: int,
@@ -1489,6 +1875,10 @@ class PressResource(Resource):
                 options=options,
             ),
         )
+
+    def get_latest_change(self, press_id: int, *, options: CallOptions | None = None) -> types.LatestTextChange:
+        """Get who made the current version, how, and what changed."""
+        return self._json(Call("GET", f"/press/{part(press_id)}/history/current", options=options))
 
     def get_version(
         self,
@@ -1806,6 +2196,13 @@ class BlogResource(Resource):
         *,
         page: int | None = None,
         page_size: int | None = None,
+        review_status: Literal[
+            "draft",
+            "in_review",
+            "changes_requested",
+            "approved",
+            "changed_after_approval",
+        ] | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.ListedBlogPost]:
         """
@@ -1813,9 +2210,15 @@ class BlogResource(Resource):
 
         page: Page number, starting at 1.
         page_size: Number of entries per page, 1 to 100.
+        review_status: Only texts with this state of the review.
         """
         return self._pages(
-            Call("GET", "/blog/list", query={"page": page, "page_size": page_size}, options=options),
+            Call(
+                "GET",
+                "/blog/list",
+                query={"page": page, "page_size": page_size, "review_status": review_status},
+                options=options,
+            ),
             "blog_list",
         )
 
@@ -1967,6 +2370,161 @@ class BlogResource(Resource):
             ),
         )
 
+    def list_threads(
+        self,
+        blog_id: int,
+        *,
+        status: Literal["open", "resolved", "all"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        options: CallOptions | None = None,
+    ) -> Listing[types.CommentThread]:
+        """
+        List the comments on a text.
+
+        status: Which threads to list.
+        page: Page number, starting at 1.
+        page_size: Number of entries per page, 1 to 100.
+        """
+        return self._pages(
+            Call(
+                "GET",
+                f"/blog/{part(blog_id)}/threads",
+                query={"status": status, "page": page, "page_size": page_size},
+                options=options,
+            ),
+            "threads",
+        )
+
+    def start_thread(
+        self,
+        blog_id: int,
+        *,
+        text: str,
+        mentions: Sequence[int] | None = None,
+        block_id: str | None = None,
+        quote: str | None = None,
+        start: int | None = None,
+        end: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.CommentThread:
+        """
+        Comment on a text or a passage.
+
+        text: The comment, as plain text.
+        mentions: Members who are told that they are mentioned, by their IDs.
+        block_id: ID of the block that the comment is on; left out for a comment on the whole text.
+        quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
+            `start`, the nearest place with the same words is taken.
+        start: Start of the words in the text of the block, in UTF-16 units.
+        end: End of the words; left out, it follows from `start` and `quote`.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/blog/{part(blog_id)}/threads",
+                body={
+                    "text": text,
+                    "mentions": mentions,
+                    "block_id": block_id,
+                    "quote": quote,
+                    "start": start,
+                    "end": end,
+                },
+                once=True,
+                options=options,
+            ),
+        )
+
+    def resolve_thread(
+        self,
+        blog_id: int,
+        thread_id: int,
+        *,
+        is_resolved: bool,
+        options: CallOptions | None = None,
+    ) -> types.CommentThread:
+        """
+        Resolve a thread or open it again.
+
+        is_resolved: true resolves the thread, false opens it again.
+        """
+        return self._json(
+            Call(
+                "PUT",
+                f"/blog/{part(blog_id)}/threads/{part(thread_id)}",
+                body={"is_resolved": is_resolved},
+                options=options,
+            ),
+        )
+
+    def reply_thread(
+        self,
+        blog_id: int,
+        thread_id: int,
+        *,
+        text: str,
+        mentions: Sequence[int] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.CommentThread:
+        """
+        Reply to a comment.
+
+        text: The comment, as plain text.
+        mentions: Members who are told that they are mentioned, by their IDs.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/blog/{part(blog_id)}/threads/{part(thread_id)}/comments",
+                body={"text": text, "mentions": mentions},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def edit_comment(
+        self,
+        blog_id: int,
+        thread_id: int,
+        comment_id: int,
+        *,
+        text: str,
+        mentions: Sequence[int] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.CommentThread:
+        """
+        Edit your own comment.
+
+        text: The comment, as plain text.
+        mentions: Members who are told that they are mentioned, by their IDs.
+        """
+        return self._json(
+            Call(
+                "PUT",
+                f"/blog/{part(blog_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
+                body={"text": text, "mentions": mentions},
+                options=options,
+            ),
+        )
+
+    def delete_comment(
+        self,
+        blog_id: int,
+        thread_id: int,
+        comment_id: int,
+        *,
+        options: CallOptions | None = None,
+    ) -> None:
+        """Delete your own comment."""
+        self._json(
+            Call(
+                "DELETE",
+                f"/blog/{part(blog_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
+                options=options,
+            ),
+        )
+
     def list_versions(
         self,
         blog_id: int,
@@ -2015,6 +2573,10 @@ class BlogResource(Resource):
                 options=options,
             ),
         )
+
+    def get_latest_change(self, blog_id: int, *, options: CallOptions | None = None) -> types.LatestTextChange:
+        """Get who made the current version, how, and what changed."""
+        return self._json(Call("GET", f"/blog/{part(blog_id)}/history/current", options=options))
 
     def get_version(
         self,
@@ -2601,6 +3163,13 @@ class CreationsResource(Resource):
         page: int | None = None,
         page_size: int | None = None,
         creation_type: Literal["prompt_generator", "wiki"] | None = None,
+        review_status: Literal[
+            "draft",
+            "in_review",
+            "changes_requested",
+            "approved",
+            "changed_after_approval",
+        ] | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.ListedCreation]:
         """
@@ -2609,12 +3178,18 @@ class CreationsResource(Resource):
         page: Page number, starting at 1.
         page_size: Number of entries per page, 1 to 100.
         creation_type: Type of creation: prompt guide or wiki-style article.
+        review_status: Only texts with this state of the review.
         """
         return self._pages(
             Call(
                 "GET",
                 "/generic-creation/list",
-                query={"page": page, "page_size": page_size, "creation_type": creation_type},
+                query={
+                    "page": page,
+                    "page_size": page_size,
+                    "creation_type": creation_type,
+                    "review_status": review_status,
+                },
                 options=options,
             ),
             "creation_list",
@@ -2667,6 +3242,161 @@ class CreationsResource(Resource):
             ),
         )
 
+    def list_threads(
+        self,
+        creation_id: int,
+        *,
+        status: Literal["open", "resolved", "all"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        options: CallOptions | None = None,
+    ) -> Listing[types.CommentThread]:
+        """
+        List the comments on a text.
+
+        status: Which threads to list.
+        page: Page number, starting at 1.
+        page_size: Number of entries per page, 1 to 100.
+        """
+        return self._pages(
+            Call(
+                "GET",
+                f"/generic-creation/{part(creation_id)}/threads",
+                query={"status": status, "page": page, "page_size": page_size},
+                options=options,
+            ),
+            "threads",
+        )
+
+    def start_thread(
+        self,
+        creation_id: int,
+        *,
+        text: str,
+        mentions: Sequence[int] | None = None,
+        block_id: str | None = None,
+        quote: str | None = None,
+        start: int | None = None,
+        end: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.CommentThread:
+        """
+        Comment on a text or a passage.
+
+        text: The comment, as plain text.
+        mentions: Members who are told that they are mentioned, by their IDs.
+        block_id: ID of the block that the comment is on; left out for a comment on the whole text.
+        quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
+            `start`, the nearest place with the same words is taken.
+        start: Start of the words in the text of the block, in UTF-16 units.
+        end: End of the words; left out, it follows from `start` and `quote`.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/generic-creation/{part(creation_id)}/threads",
+                body={
+                    "text": text,
+                    "mentions": mentions,
+                    "block_id": block_id,
+                    "quote": quote,
+                    "start": start,
+                    "end": end,
+                },
+                once=True,
+                options=options,
+            ),
+        )
+
+    def resolve_thread(
+        self,
+        creation_id: int,
+        thread_id: int,
+        *,
+        is_resolved: bool,
+        options: CallOptions | None = None,
+    ) -> types.CommentThread:
+        """
+        Resolve a thread or open it again.
+
+        is_resolved: true resolves the thread, false opens it again.
+        """
+        return self._json(
+            Call(
+                "PUT",
+                f"/generic-creation/{part(creation_id)}/threads/{part(thread_id)}",
+                body={"is_resolved": is_resolved},
+                options=options,
+            ),
+        )
+
+    def reply_thread(
+        self,
+        creation_id: int,
+        thread_id: int,
+        *,
+        text: str,
+        mentions: Sequence[int] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.CommentThread:
+        """
+        Reply to a comment.
+
+        text: The comment, as plain text.
+        mentions: Members who are told that they are mentioned, by their IDs.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/generic-creation/{part(creation_id)}/threads/{part(thread_id)}/comments",
+                body={"text": text, "mentions": mentions},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def edit_comment(
+        self,
+        creation_id: int,
+        thread_id: int,
+        comment_id: int,
+        *,
+        text: str,
+        mentions: Sequence[int] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.CommentThread:
+        """
+        Edit your own comment.
+
+        text: The comment, as plain text.
+        mentions: Members who are told that they are mentioned, by their IDs.
+        """
+        return self._json(
+            Call(
+                "PUT",
+                f"/generic-creation/{part(creation_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
+                body={"text": text, "mentions": mentions},
+                options=options,
+            ),
+        )
+
+    def delete_comment(
+        self,
+        creation_id: int,
+        thread_id: int,
+        comment_id: int,
+        *,
+        options: CallOptions | None = None,
+    ) -> None:
+        """Delete your own comment."""
+        self._json(
+            Call(
+                "DELETE",
+                f"/generic-creation/{part(creation_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
+                options=options,
+            ),
+        )
+
     def list_versions(
         self,
         creation_id: int,
@@ -2715,6 +3445,10 @@ class CreationsResource(Resource):
                 options=options,
             ),
         )
+
+    def get_latest_change(self, creation_id: int, *, options: CallOptions | None = None) -> types.LatestTextChange:
+        """Get who made the current version, how, and what changed."""
+        return self._json(Call("GET", f"/generic-creation/{part(creation_id)}/history/current", options=options))
 
     def get_version(
         self,
@@ -4958,6 +5692,702 @@ class ReportsResource(Resource):
         self._json(Call("DELETE", f"/release/{part(release_id)}/report/link", options=options))
 
 
+class InboxResource(Resource):
+    """What each member is told."""
+
+    def list(
+        self,
+        *,
+        unread: bool | None = None,
+        kind: Literal[
+            "mention",
+            "comment",
+            "approval_requested",
+            "approval_decided",
+            "release_sent",
+            "release_failed",
+            "coverage",
+            "low_credit",
+        ] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        options: CallOptions | None = None,
+    ) -> Listing[types.InboxNotice]:
+        """
+        List your notices, newest first.
+
+        unread: Whether to list only unread notices.
+        kind: What happened.
+        page: Page number, starting at 1.
+        page_size: Number of entries per page, 1 to 100.
+        """
+        return self._pages(
+            Call(
+                "GET",
+                "/inbox",
+                query={"unread": unread, "kind": kind, "page": page, "page_size": page_size},
+                options=options,
+            ),
+            "notices",
+        )
+
+    def count_unread(self, *, options: CallOptions | None = None) -> types.InboxCount:
+        """Count your unread notices."""
+        return self._json(Call("GET", "/inbox/count", options=options))
+
+    def read(
+        self,
+        *,
+        notice_ids: Sequence[int] | None = None,
+        all: bool | None = None,
+        options: CallOptions | None = None,
+    ) -> types.InboxCount:
+        """
+        Mark notices as read.
+
+        notice_ids: IDs of the notices to mark as read.
+        all: Marks every notice as read.
+        """
+        return self._json(Call("POST", "/inbox/read", body={"notice_ids": notice_ids, "all": all}, options=options))
+
+    def get_preferences(self, *, options: CallOptions | None = None) -> types.InboxPreferences:
+        """Get which notices you receive."""
+        return self._json(Call("GET", "/inbox/preferences", options=options))
+
+    def update_preferences(
+        self,
+        *,
+        muted: Sequence[
+            Literal[
+                "mention",
+                "comment",
+                "approval_requested",
+                "approval_decided",
+                "release_sent",
+                "release_failed",
+                "coverage",
+                "low_credit",
+            ],
+        ],
+        digest: Literal["off", "daily", "weekly"],
+        time_kst: str,
+        options: CallOptions | None = None,
+    ) -> types.InboxPreferences:
+        """
+        Replace which notices you receive.
+
+        muted: Kinds of notices that the person does not get.
+        digest: How often unread notices are sent by email: not at all, every day, or on Mondays.
+        time_kst: Time of day at which the email is sent, as `HH:MM` in Korean time.
+        """
+        return self._json(
+            Call(
+                "PUT",
+                "/inbox/preferences",
+                body={"muted": muted, "digest": digest, "time_kst": time_kst},
+                options=options,
+            ),
+        )
+
+
+class ReviewsResource(Resource):
+    """Review and approval of texts."""
+
+    def get_press(self, press_id: int, *, options: CallOptions | None = None) -> types.TextReview:
+        """Get the review of a text and its history."""
+        return self._json(Call("GET", f"/press/{part(press_id)}/review", options=options))
+
+    def request_press(
+        self,
+        press_id: int,
+        *,
+        note: str | None = None,
+        person_ids: Sequence[int] | None = None,
+        base_version: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.TextReviewState:
+        """
+        Ask the owners for approval.
+
+        note: What the others should know.
+        person_ids: Owners to ask; left out to ask all of them.
+        base_version: The version that the change is based on. If the text has changed since then, the request fails
+            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/press/{part(press_id)}/review/request",
+                body={"note": note, "person_ids": person_ids, "base_version": base_version},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def withdraw_press(
+        self,
+        press_id: int,
+        *,
+        note: str | None = None,
+        options: CallOptions | None = None,
+    ) -> types.TextReviewState:
+        """
+        Withdraw a request for approval.
+
+        note: What the others should know.
+        """
+        return self._json(
+            Call("POST", f"/press/{part(press_id)}/review/withdraw", body={"note": note}, once=True, options=options),
+        )
+
+    def approve_press(
+        self,
+        press_id: int,
+        *,
+        note: str | None = None,
+        base_version: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.TextReviewState:
+        """
+        Approve a text.
+
+        note: What the others should know.
+        base_version: The version that the change is based on. If the text has changed since then, the request fails
+            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/press/{part(press_id)}/review/approve",
+                body={"note": note, "base_version": base_version},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def reject_press(
+        self,
+        press_id: int,
+        *,
+        note: str,
+        base_version: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.TextReviewState:
+        """
+        Ask for changes to a text.
+
+        note: What should be changed.
+        base_version: The version that the change is based on. If the text has changed since then, the request fails
+            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/press/{part(press_id)}/review/reject",
+                body={"note": note, "base_version": base_version},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def create_press_approval_link(
+        self,
+        press_id: int,
+        *,
+        name: str,
+        expires_days: int | None = None,
+        email: str | None = None,
+        language: Literal["ko", "en"] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.NewApprovalLink:
+        """
+        Create an approval link for somebody without an account.
+
+        name: Name of the person who is to decide.
+        expires_days: Number of days until the link stops working, 1 to 30.
+        email: Address that the link is mailed to.
+        language: Language of the email.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/press/{part(press_id)}/review/links",
+                body={"name": name, "expires_days": expires_days, "email": email, "language": language},
+                options=options,
+            ),
+        )
+
+    def revoke_press_approval_link(self, press_id: int, link_id: int, *, options: CallOptions | None = None) -> None:
+        """Revoke an approval link."""
+        self._json(Call("DELETE", f"/press/{part(press_id)}/review/links/{part(link_id)}", options=options))
+
+    def get_official_document(self, document_id: int, *, options: CallOptions | None = None) -> types.TextReview:
+        """Get the review of a text and its history."""
+        return self._json(Call("GET", f"/official-document/{part(document_id)}/review", options=options))
+
+    def request_official_document(
+        self,
+        document_id: int,
+        *,
+        note: str | None = None,
+        person_ids: Sequence[int] | None = None,
+        base_version: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.TextReviewState:
+        """
+        Ask the owners for approval.
+
+        note: What the others should know.
+        person_ids: Owners to ask; left out to ask all of them.
+        base_version: The version that the change is based on. If the text has changed since then, the request fails
+            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/official-document/{part(document_id)}/review/request",
+                body={"note": note, "person_ids": person_ids, "base_version": base_version},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def withdraw_official_document(
+        self,
+        document_id: int,
+        *,
+        note: str | None = None,
+        options: CallOptions | None = None,
+    ) -> types.TextReviewState:
+        """
+        Withdraw a request for approval.
+
+        note: What the others should know.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/official-document/{part(document_id)}/review/withdraw",
+                body={"note": note},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def approve_official_document(
+        self,
+        document_id: int,
+        *,
+        note: str | None = None,
+        base_version: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.TextReviewState:
+        """
+        Approve a text.
+
+        note: What the others should know.
+        base_version: The version that the change is based on. If the text has changed since then, the request fails
+            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/official-document/{part(document_id)}/review/approve",
+                body={"note": note, "base_version": base_version},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def reject_official_document(
+        self,
+        document_id: int,
+        *,
+        note: str,
+        base_version: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.TextReviewState:
+        """
+        Ask for changes to a text.
+
+        note: What should be changed.
+        base_version: The version that the change is based on. If the text has changed since then, the request fails
+            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/official-document/{part(document_id)}/review/reject",
+                body={"note": note, "base_version": base_version},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def create_official_document_approval_link(
+        self,
+        document_id: int,
+        *,
+        name: str,
+        expires_days: int | None = None,
+        email: str | None = None,
+        language: Literal["ko", "en"] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.NewApprovalLink:
+        """
+        Create an approval link for somebody without an account.
+
+        name: Name of the person who is to decide.
+        expires_days: Number of days until the link stops working, 1 to 30.
+        email: Address that the link is mailed to.
+        language: Language of the email.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/official-document/{part(document_id)}/review/links",
+                body={"name": name, "expires_days": expires_days, "email": email, "language": language},
+                options=options,
+            ),
+        )
+
+    def revoke_official_document_approval_link(
+        self,
+        document_id: int,
+        link_id: int,
+        *,
+        options: CallOptions | None = None,
+    ) -> None:
+        """Revoke an approval link."""
+        self._json(
+            Call("DELETE", f"/official-document/{part(document_id)}/review/links/{part(link_id)}", options=options),
+        )
+
+    def get_blog_post(self, blog_id: int, *, options: CallOptions | None = None) -> types.TextReview:
+        """Get the review of a text and its history."""
+        return self._json(Call("GET", f"/blog/{part(blog_id)}/review", options=options))
+
+    def request_blog_post(
+        self,
+        blog_id: int,
+        *,
+        note: str | None = None,
+        person_ids: Sequence[int] | None = None,
+        base_version: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.TextReviewState:
+        """
+        Ask the owners for approval.
+
+        note: What the others should know.
+        person_ids: Owners to ask; left out to ask all of them.
+        base_version: The version that the change is based on. If the text has changed since then, the request fails
+            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/blog/{part(blog_id)}/review/request",
+                body={"note": note, "person_ids": person_ids, "base_version": base_version},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def withdraw_blog_post(
+        self,
+        blog_id: int,
+        *,
+        note: str | None = None,
+        options: CallOptions | None = None,
+    ) -> types.TextReviewState:
+        """
+        Withdraw a request for approval.
+
+        note: What the others should know.
+        """
+        return self._json(
+            Call("POST", f"/blog/{part(blog_id)}/review/withdraw", body={"note": note}, once=True, options=options),
+        )
+
+    def approve_blog_post(
+        self,
+        blog_id: int,
+        *,
+        note: str | None = None,
+        base_version: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.TextReviewState:
+        """
+        Approve a text.
+
+        note: What the others should know.
+        base_version: The version that the change is based on. If the text has changed since then, the request fails
+            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/blog/{part(blog_id)}/review/approve",
+                body={"note": note, "base_version": base_version},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def reject_blog_post(
+        self,
+        blog_id: int,
+        *,
+        note: str,
+        base_version: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.TextReviewState:
+        """
+        Ask for changes to a text.
+
+        note: What should be changed.
+        base_version: The version that the change is based on. If the text has changed since then, the request fails
+            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/blog/{part(blog_id)}/review/reject",
+                body={"note": note, "base_version": base_version},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def create_blog_post_approval_link(
+        self,
+        blog_id: int,
+        *,
+        name: str,
+        expires_days: int | None = None,
+        email: str | None = None,
+        language: Literal["ko", "en"] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.NewApprovalLink:
+        """
+        Create an approval link for somebody without an account.
+
+        name: Name of the person who is to decide.
+        expires_days: Number of days until the link stops working, 1 to 30.
+        email: Address that the link is mailed to.
+        language: Language of the email.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/blog/{part(blog_id)}/review/links",
+                body={"name": name, "expires_days": expires_days, "email": email, "language": language},
+                options=options,
+            ),
+        )
+
+    def revoke_blog_post_approval_link(self, blog_id: int, link_id: int, *, options: CallOptions | None = None) -> None:
+        """Revoke an approval link."""
+        self._json(Call("DELETE", f"/blog/{part(blog_id)}/review/links/{part(link_id)}", options=options))
+
+    def get_creation(self, creation_id: int, *, options: CallOptions | None = None) -> types.TextReview:
+        """Get the review of a text and its history."""
+        return self._json(Call("GET", f"/generic-creation/{part(creation_id)}/review", options=options))
+
+    def request_creation(
+        self,
+        creation_id: int,
+        *,
+        note: str | None = None,
+        person_ids: Sequence[int] | None = None,
+        base_version: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.TextReviewState:
+        """
+        Ask the owners for approval.
+
+        note: What the others should know.
+        person_ids: Owners to ask; left out to ask all of them.
+        base_version: The version that the change is based on. If the text has changed since then, the request fails
+            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/generic-creation/{part(creation_id)}/review/request",
+                body={"note": note, "person_ids": person_ids, "base_version": base_version},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def withdraw_creation(
+        self,
+        creation_id: int,
+        *,
+        note: str | None = None,
+        options: CallOptions | None = None,
+    ) -> types.TextReviewState:
+        """
+        Withdraw a request for approval.
+
+        note: What the others should know.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/generic-creation/{part(creation_id)}/review/withdraw",
+                body={"note": note},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def approve_creation(
+        self,
+        creation_id: int,
+        *,
+        note: str | None = None,
+        base_version: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.TextReviewState:
+        """
+        Approve a text.
+
+        note: What the others should know.
+        base_version: The version that the change is based on. If the text has changed since then, the request fails
+            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/generic-creation/{part(creation_id)}/review/approve",
+                body={"note": note, "base_version": base_version},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def reject_creation(
+        self,
+        creation_id: int,
+        *,
+        note: str,
+        base_version: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.TextReviewState:
+        """
+        Ask for changes to a text.
+
+        note: What should be changed.
+        base_version: The version that the change is based on. If the text has changed since then, the request fails
+            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/generic-creation/{part(creation_id)}/review/reject",
+                body={"note": note, "base_version": base_version},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def create_creation_approval_link(
+        self,
+        creation_id: int,
+        *,
+        name: str,
+        expires_days: int | None = None,
+        email: str | None = None,
+        language: Literal["ko", "en"] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.NewApprovalLink:
+        """
+        Create an approval link for somebody without an account.
+
+        name: Name of the person who is to decide.
+        expires_days: Number of days until the link stops working, 1 to 30.
+        email: Address that the link is mailed to.
+        language: Language of the email.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/generic-creation/{part(creation_id)}/review/links",
+                body={"name": name, "expires_days": expires_days, "email": email, "language": language},
+                options=options,
+            ),
+        )
+
+    def revoke_creation_approval_link(
+        self,
+        creation_id: int,
+        link_id: int,
+        *,
+        options: CallOptions | None = None,
+    ) -> None:
+        """Revoke an approval link."""
+        self._json(
+            Call("DELETE", f"/generic-creation/{part(creation_id)}/review/links/{part(link_id)}", options=options),
+        )
+
+
+class TrashResource(Resource):
+    """What was deleted, for 30 days."""
+
+    def list(
+        self,
+        *,
+        kind: Literal[
+            "press",
+            "official_document",
+            "blog",
+            "creation",
+            "social",
+            "reporter",
+            "reporter_list",
+            "reporter_segment",
+            "keyword_group",
+        ] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        options: CallOptions | None = None,
+    ) -> Listing[types.TrashItem]:
+        """
+        List what was deleted in the last 30 days, latest first.
+
+        kind: Only items of this kind.
+        page: Page number, starting at 1.
+        page_size: Number of entries per page, 1 to 100.
+        """
+        return self._pages(
+            Call("GET", "/trash", query={"kind": kind, "page": page, "page_size": page_size}, options=options),
+            None,
+        )
+
+    def restore(
+        self,
+        trash_id: int,
+        *,
+        together: bool | None = None,
+        options: CallOptions | None = None,
+    ) -> types.RestoredItems:
+        """
+        Restore a deleted item.
+
+        together: Also restore all items that were deleted in the same action.
+        """
+        return self._json(
+            Call("POST", f"/trash/{part(trash_id)}/restore", body={"together": together}, once=True, options=options),
+        )
+
+    def delete(self, trash_id: int, *, options: CallOptions | None = None) -> None:
+        """Delete an item for good."""
+        self._json(Call("DELETE", f"/trash/{part(trash_id)}", options=options))
+
+
 class Resources:
     account: AccountResource
     webhooks: WebhooksResource
@@ -4978,6 +6408,9 @@ class Resources:
     search: SearchResource
     calendar: CalendarResource
     reports: ReportsResource
+    inbox: InboxResource
+    reviews: ReviewsResource
+    trash: TrashResource
 
     def __init__(self, transport: Transport) -> None:
         self.account = AccountResource(transport)
@@ -4999,3 +6432,6 @@ class Resources:
         self.search = SearchResource(transport)
         self.calendar = CalendarResource(transport)
         self.reports = ReportsResource(transport)
+        self.inbox = InboxResource(transport)
+        self.reviews = ReviewsResource(transport)
+        self.trash = TrashResource(transport)

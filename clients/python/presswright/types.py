@@ -17,6 +17,30 @@ class Account(TypedDict):
     currency: str
 
 
+class AccountWithPrices(TypedDict):
+    account_id: int
+    """ID of the account."""
+    email: str
+    credit_balance: int
+    """Current balance in KRW: the sum of all ledger entries."""
+    credit_held: int
+    """Part of the balance, in KRW, that is reserved for calls in progress."""
+    currency: str
+    prices: AccountWithPricesPrices
+    """Prices of this installation in KRW."""
+
+
+class AccountWithPricesPrices(TypedDict):
+    """Prices of this installation in KRW."""
+
+    creation: int
+    image: int
+    introduction: int
+    excel: int
+    own_release: int
+    """A release only to own reporters, without VAT."""
+
+
 class ApiKey(TypedDict):
     key_id: int
     """ID of the API key."""
@@ -32,6 +56,21 @@ class ApiKey(TypedDict):
 
 class ApiKeyList(TypedDict):
     keys: list[ApiKey]
+
+
+class ApprovalLink(TypedDict):
+    link_id: int
+    """ID of the approval link."""
+    name: str
+    """Name of the person who is to decide."""
+    email: str | None
+    """Address that the link was mailed to; null if it was not."""
+    by: str
+    """The member or API key that created the link."""
+    created_kst: str
+    """ISO 8601 timestamp in Korean time."""
+    expires_kst: str
+    """ISO 8601 timestamp in Korean time."""
 
 
 class Article(TypedDict):
@@ -186,6 +225,11 @@ class _BlogPostRequired(TypedDict):
     """Version number of the text: 1, 2, 3 …"""
     created_at: int
     """Time of creation, in Unix seconds."""
+    review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
+    """
+    State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
+    words or the main image are no longer those that were approved.
+    """
     blog_id: int
     """ID of the blog post."""
     content: str
@@ -581,6 +625,32 @@ class CodeBlockInput(_CodeBlockInputRequired, total=False):
     language: str | None
 
 
+class CommentThread(TypedDict):
+    thread_id: int
+    """ID of the thread."""
+    anchor: CommentThreadAnchor | None
+    """Null for a comment on the whole text."""
+    is_resolved: bool
+    resolved_at: int | None
+    """Unix seconds; null while it is open."""
+    resolved_by: str | None
+    created_at: int
+    """Time of the first comment, in Unix seconds."""
+    comments: list[TextComment]
+
+
+class CommentThreadAnchor(TypedDict):
+    """The passage. It follows edits, and is found again when deleted words come back."""
+
+    block_id: str
+    quote: str | None
+    text: str | None
+    start: int | None
+    end: int | None
+    is_deleted: bool
+    """Whether the block is no longer in the text."""
+
+
 class ConfirmBlogPostImageResult(TypedDict):
     img_url: str
     img_alt: str | None
@@ -833,6 +903,11 @@ class _CreationRequired(TypedDict):
     """Version number of the text: 1, 2, 3 …"""
     created_at: str
     """ISO 8601 timestamp in Korean time."""
+    review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
+    """
+    State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
+    words or the main image are no longer those that were approved.
+    """
     content: str
     facts: Facts | None
     """The facts that the text was written from; null if there were none."""
@@ -1190,6 +1265,8 @@ class FoundCoverage(TypedDict):
     """ID of the press release."""
     release_id: int
     """ID of the release that the article followed."""
+    subject: str
+    """Subject of the email of the release."""
     article: FoundCoverageArticle
     score: float
     """Confidence from 0 to 1."""
@@ -1513,6 +1590,94 @@ class ImportedValues(TypedDict):
     is_distribution_target: bool
 
 
+class InboxCount(TypedDict):
+    unread_count: int
+    """Number of unread notices."""
+
+
+class InboxNotice(TypedDict):
+    notice_id: int
+    """ID of the notice."""
+    kind: Literal[
+        "mention",
+        "comment",
+        "approval_requested",
+        "approval_decided",
+        "release_sent",
+        "release_failed",
+        "coverage",
+        "low_credit",
+    ]
+    """What happened."""
+    about: InboxNoticeAbout | None
+    """What the notice is about; null for the account itself."""
+    path: str
+    """Path of the screen of the dashboard that the notice leads to."""
+    title: str
+    """Title of the text or release, or name of the keyword group."""
+    excerpt: str | None
+    """The beginning of the comment, the reason, or the title of the newest article."""
+    by: str | None
+    """Name of the person who caused it; null if nobody did."""
+    details: InboxNoticeDetails
+    """Figures; which ones depends on the kind."""
+    count: int
+    """How often it happened: the same about the same within an hour is one notice."""
+    is_read: bool
+    changed_kst: str
+    """When it last happened. ISO 8601 timestamp in Korean time."""
+
+
+class InboxNoticeAbout(TypedDict):
+    type: Literal["press", "blog", "creation", "official_document", "release", "news_group"]
+    """Kind of text, a release or a keyword group."""
+    id: int
+    """ID of the text, release or keyword group."""
+
+
+class InboxNoticeDetails(TypedDict, total=False):
+    """Figures; which ones depends on the kind."""
+
+    sent: int
+    """Recipients who got the email of the release."""
+    failed: int
+    """Recipients whose email failed or came back."""
+    state: Literal["failed", "paused", "rejected"]
+    """What became of the release: it reached nobody, it is paused because of a problem, or its review rejected it."""
+    balance: int
+    """Balance in KRW."""
+    threshold: int
+    """Balance in KRW below which the credit counts as low."""
+
+
+class InboxPreferences(TypedDict):
+    muted: list[
+        Literal[
+            "mention",
+            "comment",
+            "approval_requested",
+            "approval_decided",
+            "release_sent",
+            "release_failed",
+            "coverage",
+            "low_credit",
+        ],
+    ]
+    """Kinds of notices that the person does not get."""
+    digest: Literal["off", "daily", "weekly"]
+    """How often unread notices are sent by email: not at all, every day, or on Mondays."""
+    time_kst: str
+    """Time of day at which the email is sent, as `HH:MM` in Korean time."""
+    email: str
+    """Email address of the person, which receives the digest."""
+    is_confirmed: bool
+    """Whether the person has shown that the address is theirs. No digest is sent before that."""
+    last_sent_kst: str | None
+    """When the last digest was sent; null if none was. ISO 8601 timestamp in Korean time."""
+    last_error: str | None
+    """Why the last digest could not be sent; null if there was no error."""
+
+
 class InsertBlock(TypedDict):
     op: Literal["insert"]
     after: str | None
@@ -1588,6 +1753,22 @@ _LastContactConditionRequired = TypedDict(
 
 class LastContactCondition(_LastContactConditionRequired):
     """A recorded activity, or a release sent to the address."""
+
+
+class LatestTextChange(TypedDict):
+    version: int
+    """Version number of the text: 1, 2, 3 …"""
+    by: str | None
+    """The member or API key that created this version; null for versions from before this was recorded."""
+    cause: Literal["generated", "edited", "instruction", "restored"] | None
+    """The action that created this version; null for versions from before this was recorded."""
+    generator: str | None
+    """
+    What wrote this version: `builtin/…` for a form, otherwise the language model; null if a member did, and for
+    versions from before this was recorded.
+    """
+    changes: list[TextChange] | None
+    """Changes compared with the entry before it in the history; null if there is none."""
 
 
 class LedgerEntry(TypedDict):
@@ -1721,6 +1902,11 @@ class ListedBlogPost(TypedDict):
     """Version number of the text: 1, 2, 3 …"""
     created_at: int
     """Time of creation, in Unix seconds."""
+    review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
+    """
+    State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
+    words or the main image are no longer those that were approved.
+    """
 
 
 class ListedCreation(TypedDict):
@@ -1739,6 +1925,11 @@ class ListedCreation(TypedDict):
     """Version number of the text: 1, 2, 3 …"""
     created_at: str
     """ISO 8601 timestamp in Korean time."""
+    review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
+    """
+    State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
+    words or the main image are no longer those that were approved.
+    """
 
 
 class ListedOfficialDocument(TypedDict):
@@ -1753,6 +1944,11 @@ class ListedOfficialDocument(TypedDict):
     """Version number of the text: 1, 2, 3 …"""
     created_at: int
     """Time of creation, in Unix seconds."""
+    review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
+    """
+    State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
+    words or the main image are no longer those that were approved.
+    """
 
 
 class ListedReference(TypedDict):
@@ -1845,6 +2041,13 @@ class LowCredit(TypedDict):
     currency: str
 
 
+class LowCreditSettings(TypedDict):
+    threshold: int | None
+    """Balance in KRW below which the credit counts as low; 0 for never, null for the standard of the installation."""
+    standard: int
+    """The standard of the installation in KRW."""
+
+
 _MailPreviewRequired = TypedDict(
     "_MailPreviewRequired",
     {
@@ -1854,12 +2057,19 @@ _MailPreviewRequired = TypedDict(
         "from": "str",
         # Email address of the recipient; masked unless the person is one of the account's own reporters.
         "to": "str",
+        # Addresses of the pictures that `html` refers to as `cid:` and the content ID.
+        "pictures": "list[MailPreviewPicture]",
     },
 )
 
 
 class MailPreview(_MailPreviewRequired):
     pass
+
+
+class MailPreviewPicture(TypedDict):
+    content_id: str
+    url: str
 
 
 class MailedOutlet(TypedDict):
@@ -2077,6 +2287,11 @@ class _ModifiedCreationRequired(TypedDict):
     """Version number of the text: 1, 2, 3 …"""
     created_at: str
     """ISO 8601 timestamp in Korean time."""
+    review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
+    """
+    State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
+    words or the main image are no longer those that were approved.
+    """
     content: str
     to_check: list[ToCheck]
     """
@@ -2127,6 +2342,28 @@ class NewApiKey(TypedDict):
     last_used_at: int | None
     api_key: str
     """The complete API key. It is shown only in this response."""
+
+
+class NewApprovalLink(TypedDict):
+    link_id: int
+    """ID of the approval link."""
+    name: str
+    """Name of the person who is to decide."""
+    email: str | None
+    """Address that the link was mailed to; null if it was not."""
+    by: str
+    """The member or API key that created the link."""
+    created_kst: str
+    """ISO 8601 timestamp in Korean time."""
+    expires_kst: str
+    """ISO 8601 timestamp in Korean time."""
+    url: str
+    """Address of the page to decide on. It is shown only once."""
+    mail: Literal["sent", "stored", "failed"] | None
+    """
+    What became of the email: `sent` to a mail server, `stored` in the outbox because there is no mail server, or
+    `failed`; null if none was wanted.
+    """
 
 
 class NewCalendarFeed(TypedDict):
@@ -2200,6 +2437,11 @@ class _OfficialDocumentRequired(TypedDict):
     """Version number of the text: 1, 2, 3 …"""
     created_at: int
     """Time of creation, in Unix seconds."""
+    review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
+    """
+    State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
+    words or the main image are no longer those that were approved.
+    """
     content: str
     updated_at: int
     """Time of the last change, in Unix seconds."""
@@ -2481,6 +2723,13 @@ class Press(TypedDict):
     """Time of the last change, in Unix seconds."""
     question: str
     """The keyword that the press release was generated from."""
+    review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
+    """
+    State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
+    words or the main image are no longer those that were approved.
+    """
+    distributed_kst: str | None
+    """When a release of it was last sent, as an ISO 8601 timestamp in Korean time; null if none was."""
 
 
 class _PressDetailRequired(TypedDict):
@@ -2500,6 +2749,13 @@ class _PressDetailRequired(TypedDict):
     """Time of the last change, in Unix seconds."""
     question: str
     """The keyword that the press release was generated from."""
+    review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
+    """
+    State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
+    words or the main image are no longer those that were approved.
+    """
+    distributed_kst: str | None
+    """When a release of it was last sent, as an ISO 8601 timestamp in Korean time; null if none was."""
     img_alt: str | None
     """Alternative text: what the image shows."""
     img_stale: bool
@@ -3276,6 +3532,51 @@ class ReporterValues(TypedDict):
     """Language codes, most used first."""
 
 
+class RestoreLoss(TypedDict):
+    what: Literal["source", "image", "social_posts", "list_members", "different_people", "articles"]
+    """
+    What is missing: the text that a social post was written from, its image, social posts of a text, memberships of
+    lists, declarations about different people or about articles.
+    """
+    count: int
+
+
+class RestoredItems(TypedDict):
+    kind: Literal[
+        "press",
+        "official_document",
+        "blog",
+        "creation",
+        "social",
+        "reporter",
+        "reporter_list",
+        "reporter_segment",
+        "keyword_group",
+    ]
+    """Kind of the items."""
+    item_ids: list[int]
+    """IDs of the restored items."""
+    left: int
+    """Items of the same action that stay in the trash, because another has their name or address by now."""
+    losses: list[RestoreLoss]
+    """What could not be restored, because the other end of the link is gone."""
+
+
+class ReviewDecision(TypedDict):
+    area: Literal["press", "official-document", "blog", "creation"]
+    """Kind of text."""
+    text_id: int
+    """ID of the text."""
+    title: str
+    version: int
+    """Version number of the text that was decided about."""
+    by: str
+    """Name of the owner, or the name that was entered on the page of an approval link."""
+    via_link: bool
+    """Whether it was decided with an approval link."""
+    note: str | None
+
+
 class SearchResults(TypedDict):
     texts: list[FoundText]
     """Texts with the words in the title, last changed first."""
@@ -3329,6 +3630,11 @@ class SendingSettings(TypedDict):
     Whether releases record when each recipient first opens the email, unless the order says otherwise with
     `track_opens`. Off at first. The email tells recipients about it; check whether the law that applies to them also
     requires their consent.
+    """
+    approval_required: bool
+    """
+    Whether a release can only be ordered while the press release is approved; otherwise it fails with 409
+    `APPROVAL_REQUIRED`. Off at first. Only owners can change it.
     """
 
 
@@ -3578,6 +3884,13 @@ class TestMailOutcome(TypedDict):
     """Response of the mail server."""
 
 
+class TextApprovedEvent(TypedDict):
+    type: Literal["text.approved"]
+    timestamp: str
+    """Time of the event."""
+    data: ReviewDecision
+
+
 class TextChange(TypedDict):
     block_id: str | None
     """ID of the changed block; null for the title."""
@@ -3587,6 +3900,13 @@ class TextChange(TypedDict):
     after: str | None
     is_moved: bool
     """Whether the block was moved relative to the remaining blocks."""
+
+
+class TextChanges_requestedEvent(TypedDict):
+    type: Literal["text.changes_requested"]
+    timestamp: str
+    """Time of the event."""
+    data: ReviewDecision
 
 
 class TextChecks(TypedDict):
@@ -3601,6 +3921,31 @@ class TextChecks(TypedDict):
     """
     findings: list[LintFinding]
     """Findings of the form check; only for press releases and official documents."""
+
+
+class TextComment(TypedDict):
+    comment_id: int
+    """ID of the comment."""
+    author: str
+    """Name of the member or API key at the time of the comment."""
+    member_id: int | None
+    """The author; null if it is an API key."""
+    is_own: bool
+    """Whether the caller wrote it and can edit or delete it."""
+    text: str
+    """Empty if the comment was deleted."""
+    mentions: list[TextCommentMention]
+    created_at: int
+    """Time of the comment, in Unix seconds."""
+    edited_at: int | None
+    """Unix seconds; null if it was not edited."""
+    is_deleted: bool
+    """A deleted comment that has replies stays as a mark."""
+
+
+class TextCommentMention(TypedDict):
+    member_id: int
+    name: str
 
 
 class TextDocument(TypedDict):
@@ -3637,6 +3982,56 @@ class TextDocumentInput(_TextDocumentInputRequired, total=False):
 
     title: str
     """Title. The current title is kept by default."""
+
+
+class TextReview(TypedDict):
+    status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
+    """
+    State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
+    words or the main image are no longer those that were approved.
+    """
+    version: int
+    """Version number of the text: 1, 2, 3 …"""
+    approval_required: bool
+    """Whether the account sends only approved press releases (`PUT /account/sending`)."""
+    approved_version: int | None
+    """Version that was approved; null unless the status is `approved` or `changed_after_approval`."""
+    changes: list[TextChange] | None
+    """
+    With `changed_after_approval`: changes compared with the approved version; null otherwise, and when that version is
+    no longer in the history.
+    """
+    image_changed: bool
+    """With `changed_after_approval`: whether the main image is another one than when it was approved."""
+    links: list[ApprovalLink]
+    """Approval links that can still be used, newest first."""
+    history: list[TextReviewEvent]
+    """What happened, newest first, at most 100."""
+
+
+class TextReviewEvent(TypedDict):
+    action: Literal["requested", "withdrawn", "approved", "changes_requested", "link_created", "link_revoked"]
+    """What happened."""
+    version: int
+    """Version of the text at that time."""
+    by: str
+    """The member or API key, or the name that was entered on the page of an approval link."""
+    via_link: bool
+    """Whether it was decided with an approval link."""
+    note: str | None
+    """The note; the name of the person that a link is for."""
+    at_kst: str
+    """ISO 8601 timestamp in Korean time."""
+
+
+class TextReviewState(TypedDict):
+    status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
+    """
+    State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
+    words or the main image are no longer those that were approved.
+    """
+    version: int
+    """Version number of the text: 1, 2, 3 …"""
 
 
 class _TextRunRequired(TypedDict):
@@ -3779,6 +4174,39 @@ class ToCheckReason(TypedDict):
     en: str
 
 
+class TrashItem(TypedDict):
+    trash_id: int
+    """ID in the trash."""
+    kind: Literal[
+        "press",
+        "official_document",
+        "blog",
+        "creation",
+        "social",
+        "reporter",
+        "reporter_list",
+        "reporter_segment",
+        "keyword_group",
+    ]
+    """Kind of the item."""
+    item_id: int
+    """ID that the item had, and will have again."""
+    title: str
+    """Title of a text; name of anything else."""
+    deleted_by: str
+    """Name of the person or the API key."""
+    deleted_kst: str
+    """ISO 8601 timestamp in Korean time."""
+    expires_kst: str
+    """When the item is deleted for good. ISO 8601 timestamp in Korean time."""
+    days_left: int
+    """Days until then, rounded up."""
+    deleted_together: int
+    """Number of items in the trash from the same action, with this one."""
+    merged_into: str | None
+    """Name of the reporter that this one was merged into; restoring undoes the merge. Null for deletions."""
+
+
 class UnverifiedOrigin(TypedDict):
     type: Literal["unverified"]
 
@@ -3825,6 +4253,8 @@ class Webhook(TypedDict):
         Literal[
             "article.matched",
             "coverage.found",
+            "text.approved",
+            "text.changes_requested",
             "release.progress",
             "release.sent",
             "release.failed",
@@ -3912,6 +4342,8 @@ class WebhookWithSecret(TypedDict):
         Literal[
             "article.matched",
             "coverage.found",
+            "text.approved",
+            "text.changes_requested",
             "release.progress",
             "release.sent",
             "release.failed",
@@ -3972,6 +4404,11 @@ class _WrittenCreationRequired(TypedDict):
     """Version number of the text: 1, 2, 3 …"""
     created_at: str
     """ISO 8601 timestamp in Korean time."""
+    review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
+    """
+    State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
+    words or the main image are no longer those that were approved.
+    """
     content: str
     to_check: list[ToCheck]
     """
@@ -4023,6 +4460,7 @@ ErrorCode = Literal[
     "PRODUCT_INACTIVE",
     "INVALID_CATEGORY",
     "INVALID_SCHEDULE",
+    "APPROVAL_REQUIRED",
     "RELEASE_PENDING",
 ]
 
@@ -4030,6 +4468,8 @@ ErrorCode = Literal[
 WebhookEvent = Union[
     ArticleMatchedEvent,
     CoverageFoundEvent,
+    TextApprovedEvent,
+    TextChanges_requestedEvent,
     ReleaseProgressEvent,
     RecipientDeliveredEvent,
     RecipientFailedEvent,

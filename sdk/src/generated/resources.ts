@@ -12,6 +12,14 @@ import type {
   AddReporterResult,
   AddToReporterListRequest,
   AddToReporterListResult,
+  ApproveBlogPostRequest,
+  ApproveBlogPostResult,
+  ApproveCreationRequest,
+  ApproveCreationResult,
+  ApproveOfficialDocumentRequest,
+  ApproveOfficialDocumentResult,
+  ApprovePressRequest,
+  ApprovePressResult,
   CancelReleaseResult,
   ChangeMatchingReportersRequest,
   ChangeMatchingReportersResult,
@@ -24,11 +32,16 @@ import type {
   ChooseSocialContentImageRequest,
   ConfirmBlogPostImageResult,
   ConfirmPressImageResult,
+  CountUnreadNoticesResult,
+  CreateBlogPostApprovalLinkRequest,
+  CreateBlogPostApprovalLinkResult,
   CreateBlogReferenceRequest,
   CreateBlogReferenceResult,
   CreateBlogUploadUrlRequest,
   CreateBlogUploadUrlResult,
   CreateCalendarFeedResult,
+  CreateCreationApprovalLinkRequest,
+  CreateCreationApprovalLinkResult,
   CreateCreationRequest,
   CreateCreationResult,
   CreateKeyRequest,
@@ -39,12 +52,16 @@ import type {
   CreateMediaResult,
   CreateMediaUploadUrlRequest,
   CreateMediaUploadUrlResult,
+  CreateOfficialDocumentApprovalLinkRequest,
+  CreateOfficialDocumentApprovalLinkResult,
   CreateOfficialDocumentReferenceRequest,
   CreateOfficialDocumentReferenceResult,
   CreateOfficialDocumentRequest,
   CreateOfficialDocumentResult,
   CreateOfficialDocumentUploadUrlRequest,
   CreateOfficialDocumentUploadUrlResult,
+  CreatePressApprovalLinkRequest,
+  CreatePressApprovalLinkResult,
   CreatePressImageResult,
   CreatePressReferenceRequest,
   CreatePressReferenceResult,
@@ -71,15 +88,23 @@ import type {
   DeleteOfficialDocumentResult,
   DownloadArticlesQuery,
   DownloadReleaseReportQuery,
+  EditBlogPostCommentRequest,
+  EditBlogPostCommentResult,
   EditBlogPostQuery,
   EditBlogPostRequest,
   EditBlogPostResult,
+  EditCreationCommentRequest,
+  EditCreationCommentResult,
   EditCreationQuery,
   EditCreationRequest,
   EditCreationResult,
+  EditOfficialDocumentCommentRequest,
+  EditOfficialDocumentCommentResult,
   EditOfficialDocumentQuery,
   EditOfficialDocumentRequest,
   EditOfficialDocumentResult,
+  EditPressCommentRequest,
+  EditPressCommentResult,
   EditPressQuery,
   EditPressRequest,
   EditPressResult,
@@ -96,8 +121,10 @@ import type {
   GetAccountResult,
   GetArticleResult,
   GetBlogPostChecksResult,
+  GetBlogPostLatestChangeResult,
   GetBlogPostQuery,
   GetBlogPostResult,
+  GetBlogPostReviewResult,
   GetBlogPostVersionResult,
   GetBlogReferenceResult,
   GetBrandResult,
@@ -105,27 +132,35 @@ import type {
   GetCalendarQuery,
   GetCalendarResult,
   GetCreationChecksResult,
+  GetCreationLatestChangeResult,
   GetCreationQuery,
   GetCreationResult,
+  GetCreationReviewResult,
   GetCreationVersionResult,
   GetDigestResult,
   GetFollowUpResult,
+  GetInboxPreferencesResult,
   GetIntroductionResult,
+  GetLowCreditSettingsResult,
   GetMediaResult,
   GetMeResult,
   GetOfficialDocumentChecksResult,
+  GetOfficialDocumentLatestChangeResult,
   GetOfficialDocumentQuery,
   GetOfficialDocumentReferenceResult,
   GetOfficialDocumentResult,
+  GetOfficialDocumentReviewResult,
   GetOfficialDocumentVersionResult,
   GetOptimalReleaseTimeQuery,
   GetOptimalReleaseTimeResult,
   GetOutcomeStatsQuery,
   GetOutcomeStatsResult,
   GetPressChecksResult,
+  GetPressLatestChangeResult,
   GetPressQuery,
   GetPressReferenceResult,
   GetPressResult,
+  GetPressReviewResult,
   GetPressVersionResult,
   GetReferenceResult,
   GetReleaseDraftResult,
@@ -147,6 +182,8 @@ import type {
   LintPressResult,
   ListBlogPostsQuery,
   ListBlogPostsResult,
+  ListBlogPostThreadsQuery,
+  ListBlogPostThreadsResult,
   ListBlogPostVersionsQuery,
   ListBlogPostVersionsResult,
   ListBlogReferencesResult,
@@ -154,6 +191,8 @@ import type {
   ListCoverageResult,
   ListCreationsQuery,
   ListCreationsResult,
+  ListCreationThreadsQuery,
+  ListCreationThreadsResult,
   ListCreationVersionsQuery,
   ListCreationVersionsResult,
   ListDailyArticlesQuery,
@@ -170,16 +209,22 @@ import type {
   ListMeetingsResult,
   ListMembersResult,
   ListNewsSourcesResult,
+  ListNoticesQuery,
+  ListNoticesResult,
   ListOfficialDocumentReferencesQuery,
   ListOfficialDocumentReferencesResult,
   ListOfficialDocumentsQuery,
   ListOfficialDocumentsResult,
+  ListOfficialDocumentThreadsQuery,
+  ListOfficialDocumentThreadsResult,
   ListOfficialDocumentTypesResult,
   ListOfficialDocumentVersionsQuery,
   ListOfficialDocumentVersionsResult,
   ListPressQuery,
   ListPressReferencesResult,
   ListPressResult,
+  ListPressThreadsQuery,
+  ListPressThreadsResult,
   ListPressVersionsQuery,
   ListPressVersionsResult,
   ListRecentArticlesQuery,
@@ -215,6 +260,8 @@ import type {
   ListSocialContentVersionsResult,
   ListSocialPlatformsResult,
   ListThemesResult,
+  ListTrashQuery,
+  ListTrashResult,
   ListWebhookAttemptsQuery,
   ListWebhookAttemptsResult,
   ListWebhooksResult,
@@ -266,23 +313,59 @@ import type {
   PreviewReporterImportResult,
   PreviewReporterSegmentRequest,
   PreviewReporterSegmentResult,
+  ReadNoticesRequest,
+  ReadNoticesResult,
   RecordMeetingRequest,
   RecordMeetingResult,
   RegenerateSocialContentRequest,
   RegenerateSocialContentResult,
+  RejectBlogPostRequest,
+  RejectBlogPostResult,
+  RejectCreationRequest,
+  RejectCreationResult,
+  RejectOfficialDocumentRequest,
+  RejectOfficialDocumentResult,
+  RejectPressRequest,
+  RejectPressResult,
   RemoveFromReporterListRequest,
   RemoveFromReporterListResult,
   RenameReporterListRequest,
   RenameReporterListResult,
   ReplayWebhookDeliveryResult,
+  ReplyBlogPostThreadRequest,
+  ReplyBlogPostThreadResult,
+  ReplyCreationThreadRequest,
+  ReplyCreationThreadResult,
+  ReplyOfficialDocumentThreadRequest,
+  ReplyOfficialDocumentThreadResult,
+  ReplyPressThreadRequest,
+  ReplyPressThreadResult,
+  RequestBlogPostReviewRequest,
+  RequestBlogPostReviewResult,
+  RequestCreationReviewRequest,
+  RequestCreationReviewResult,
+  RequestOfficialDocumentReviewRequest,
+  RequestOfficialDocumentReviewResult,
+  RequestPressReviewRequest,
+  RequestPressReviewResult,
   RescheduleReleaseRequest,
   RescheduleReleaseResult,
+  ResolveBlogPostThreadRequest,
+  ResolveBlogPostThreadResult,
+  ResolveCreationThreadRequest,
+  ResolveCreationThreadResult,
+  ResolveOfficialDocumentThreadRequest,
+  ResolveOfficialDocumentThreadResult,
+  ResolvePressThreadRequest,
+  ResolvePressThreadResult,
   RestoreBlogPostVersionQuery,
   RestoreBlogPostVersionRequest,
   RestoreBlogPostVersionResult,
   RestoreCreationVersionQuery,
   RestoreCreationVersionRequest,
   RestoreCreationVersionResult,
+  RestoreFromTrashRequest,
+  RestoreFromTrashResult,
   RestoreOfficialDocumentVersionQuery,
   RestoreOfficialDocumentVersionRequest,
   RestoreOfficialDocumentVersionResult,
@@ -302,6 +385,14 @@ import type {
   SendTestOfOrderRequest,
   SendTestOfOrderResult,
   SendTestOfReleaseResult,
+  StartBlogPostThreadRequest,
+  StartBlogPostThreadResult,
+  StartCreationThreadRequest,
+  StartCreationThreadResult,
+  StartOfficialDocumentThreadRequest,
+  StartOfficialDocumentThreadResult,
+  StartPressThreadRequest,
+  StartPressThreadResult,
   TestDigestResult,
   TestWebhookResult,
   UpdateBrandRequest,
@@ -310,10 +401,14 @@ import type {
   UpdateCoverageResult,
   UpdateDigestRequest,
   UpdateDigestResult,
+  UpdateInboxPreferencesRequest,
+  UpdateInboxPreferencesResult,
   UpdateKeywordGroupRequest,
   UpdateKeywordGroupResult,
   UpdateLogoRequest,
   UpdateLogoResult,
+  UpdateLowCreditSettingsRequest,
+  UpdateLowCreditSettingsResult,
   UpdateMediaRequest,
   UpdateMediaResult,
   UpdateMeetingRequest,
@@ -335,6 +430,14 @@ import type {
   WatchCreationQuery,
   WatchOfficialDocumentQuery,
   WatchPressQuery,
+  WithdrawBlogPostReviewRequest,
+  WithdrawBlogPostReviewResult,
+  WithdrawCreationReviewRequest,
+  WithdrawCreationReviewResult,
+  WithdrawOfficialDocumentReviewRequest,
+  WithdrawOfficialDocumentReviewResult,
+  WithdrawPressReviewRequest,
+  WithdrawPressReviewResult,
   WriteIntroductionRequest,
   WriteIntroductionResult,
 } from './types.ts';
@@ -379,6 +482,24 @@ class AccountResource extends Resource {
   /** Delete the logo. */
   deleteLogo(options?: CallOptions): Promise<void> {
     return this.json<void>({ method: 'DELETE', path: '/account/brand/logo', options });
+  }
+
+  /** Get the balance below which the account is told that its credit is low. */
+  getLowCreditSettings(options?: CallOptions): Promise<GetLowCreditSettingsResult['data']> {
+    return this.json<GetLowCreditSettingsResult['data']>({ method: 'GET', path: '/account/low-credit', options });
+  }
+
+  /** Set the balance below which the account is told that its credit is low. */
+  updateLowCreditSettings(
+    body: UpdateLowCreditSettingsRequest,
+    options?: CallOptions,
+  ): Promise<UpdateLowCreditSettingsResult['data']> {
+    return this.json<UpdateLowCreditSettingsResult['data']>({
+      method: 'PUT',
+      path: '/account/low-credit',
+      body,
+      options,
+    });
   }
 
   /** Get the defaults of releases. */
@@ -779,6 +900,89 @@ class OfficialDocumentsResource extends Resource {
     return this.json<void>({ method: 'POST', path: `/official-document/${document_id}/presence`, body, options });
   }
 
+  /** List the comments on a text. */
+  listThreads(
+    document_id: number,
+    query?: ListOfficialDocumentThreadsQuery,
+    options?: CallOptions,
+  ): Listing<ListOfficialDocumentThreadsResult['data']['threads'][number]> {
+    return this.pages<ListOfficialDocumentThreadsResult['data']['threads'][number]>(
+      { method: 'GET', path: `/official-document/${document_id}/threads`, query, options },
+      'threads',
+    );
+  }
+
+  /** Comment on a text or a passage. */
+  startThread(
+    document_id: number,
+    body: StartOfficialDocumentThreadRequest,
+    options?: CallOptions,
+  ): Promise<StartOfficialDocumentThreadResult['data']> {
+    return this.json<StartOfficialDocumentThreadResult['data']>({
+      method: 'POST',
+      path: `/official-document/${document_id}/threads`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Resolve a thread or open it again. */
+  resolveThread(
+    document_id: number,
+    thread_id: number,
+    body: ResolveOfficialDocumentThreadRequest,
+    options?: CallOptions,
+  ): Promise<ResolveOfficialDocumentThreadResult['data']> {
+    return this.json<ResolveOfficialDocumentThreadResult['data']>({
+      method: 'PUT',
+      path: `/official-document/${document_id}/threads/${thread_id}`,
+      body,
+      options,
+    });
+  }
+
+  /** Reply to a comment. */
+  replyThread(
+    document_id: number,
+    thread_id: number,
+    body: ReplyOfficialDocumentThreadRequest,
+    options?: CallOptions,
+  ): Promise<ReplyOfficialDocumentThreadResult['data']> {
+    return this.json<ReplyOfficialDocumentThreadResult['data']>({
+      method: 'POST',
+      path: `/official-document/${document_id}/threads/${thread_id}/comments`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Edit your own comment. */
+  editComment(
+    document_id: number,
+    thread_id: number,
+    comment_id: number,
+    body: EditOfficialDocumentCommentRequest,
+    options?: CallOptions,
+  ): Promise<EditOfficialDocumentCommentResult['data']> {
+    return this.json<EditOfficialDocumentCommentResult['data']>({
+      method: 'PUT',
+      path: `/official-document/${document_id}/threads/${thread_id}/comments/${comment_id}`,
+      body,
+      options,
+    });
+  }
+
+  /** Delete your own comment. */
+  deleteComment(document_id: number, thread_id: number, comment_id: number, options?: CallOptions): Promise<void> {
+    return this.json<void>({
+      method: 'DELETE',
+      path: `/official-document/${document_id}/threads/${thread_id}/comments/${comment_id}`,
+      options,
+    });
+  }
+
   /** List earlier versions. */
   listVersions(
     document_id: number,
@@ -802,6 +1006,15 @@ class OfficialDocumentsResource extends Resource {
       path: `/official-document/${document_id}/history`,
       body,
       once: true,
+      options,
+    });
+  }
+
+  /** Get who made the current version, how, and what changed. */
+  getLatestChange(document_id: number, options?: CallOptions): Promise<GetOfficialDocumentLatestChangeResult['data']> {
+    return this.json<GetOfficialDocumentLatestChangeResult['data']>({
+      method: 'GET',
+      path: `/official-document/${document_id}/history/current`,
       options,
     });
   }
@@ -1056,6 +1269,89 @@ class PressResource extends Resource {
     return this.json<void>({ method: 'POST', path: `/press/${press_id}/presence`, body, options });
   }
 
+  /** List the comments on a text. */
+  listThreads(
+    press_id: number,
+    query?: ListPressThreadsQuery,
+    options?: CallOptions,
+  ): Listing<ListPressThreadsResult['data']['threads'][number]> {
+    return this.pages<ListPressThreadsResult['data']['threads'][number]>(
+      { method: 'GET', path: `/press/${press_id}/threads`, query, options },
+      'threads',
+    );
+  }
+
+  /** Comment on a text or a passage. */
+  startThread(
+    press_id: number,
+    body: StartPressThreadRequest,
+    options?: CallOptions,
+  ): Promise<StartPressThreadResult['data']> {
+    return this.json<StartPressThreadResult['data']>({
+      method: 'POST',
+      path: `/press/${press_id}/threads`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Resolve a thread or open it again. */
+  resolveThread(
+    press_id: number,
+    thread_id: number,
+    body: ResolvePressThreadRequest,
+    options?: CallOptions,
+  ): Promise<ResolvePressThreadResult['data']> {
+    return this.json<ResolvePressThreadResult['data']>({
+      method: 'PUT',
+      path: `/press/${press_id}/threads/${thread_id}`,
+      body,
+      options,
+    });
+  }
+
+  /** Reply to a comment. */
+  replyThread(
+    press_id: number,
+    thread_id: number,
+    body: ReplyPressThreadRequest,
+    options?: CallOptions,
+  ): Promise<ReplyPressThreadResult['data']> {
+    return this.json<ReplyPressThreadResult['data']>({
+      method: 'POST',
+      path: `/press/${press_id}/threads/${thread_id}/comments`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Edit your own comment. */
+  editComment(
+    press_id: number,
+    thread_id: number,
+    comment_id: number,
+    body: EditPressCommentRequest,
+    options?: CallOptions,
+  ): Promise<EditPressCommentResult['data']> {
+    return this.json<EditPressCommentResult['data']>({
+      method: 'PUT',
+      path: `/press/${press_id}/threads/${thread_id}/comments/${comment_id}`,
+      body,
+      options,
+    });
+  }
+
+  /** Delete your own comment. */
+  deleteComment(press_id: number, thread_id: number, comment_id: number, options?: CallOptions): Promise<void> {
+    return this.json<void>({
+      method: 'DELETE',
+      path: `/press/${press_id}/threads/${thread_id}/comments/${comment_id}`,
+      options,
+    });
+  }
+
   /** List earlier versions. */
   listVersions(
     press_id: number,
@@ -1075,6 +1371,15 @@ class PressResource extends Resource {
       path: `/press/${press_id}/history`,
       body,
       once: true,
+      options,
+    });
+  }
+
+  /** Get who made the current version, how, and what changed. */
+  getLatestChange(press_id: number, options?: CallOptions): Promise<GetPressLatestChangeResult['data']> {
+    return this.json<GetPressLatestChangeResult['data']>({
+      method: 'GET',
+      path: `/press/${press_id}/history/current`,
       options,
     });
   }
@@ -1304,6 +1609,89 @@ class BlogResource extends Resource {
     return this.json<void>({ method: 'POST', path: `/blog/${blog_id}/presence`, body, options });
   }
 
+  /** List the comments on a text. */
+  listThreads(
+    blog_id: number,
+    query?: ListBlogPostThreadsQuery,
+    options?: CallOptions,
+  ): Listing<ListBlogPostThreadsResult['data']['threads'][number]> {
+    return this.pages<ListBlogPostThreadsResult['data']['threads'][number]>(
+      { method: 'GET', path: `/blog/${blog_id}/threads`, query, options },
+      'threads',
+    );
+  }
+
+  /** Comment on a text or a passage. */
+  startThread(
+    blog_id: number,
+    body: StartBlogPostThreadRequest,
+    options?: CallOptions,
+  ): Promise<StartBlogPostThreadResult['data']> {
+    return this.json<StartBlogPostThreadResult['data']>({
+      method: 'POST',
+      path: `/blog/${blog_id}/threads`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Resolve a thread or open it again. */
+  resolveThread(
+    blog_id: number,
+    thread_id: number,
+    body: ResolveBlogPostThreadRequest,
+    options?: CallOptions,
+  ): Promise<ResolveBlogPostThreadResult['data']> {
+    return this.json<ResolveBlogPostThreadResult['data']>({
+      method: 'PUT',
+      path: `/blog/${blog_id}/threads/${thread_id}`,
+      body,
+      options,
+    });
+  }
+
+  /** Reply to a comment. */
+  replyThread(
+    blog_id: number,
+    thread_id: number,
+    body: ReplyBlogPostThreadRequest,
+    options?: CallOptions,
+  ): Promise<ReplyBlogPostThreadResult['data']> {
+    return this.json<ReplyBlogPostThreadResult['data']>({
+      method: 'POST',
+      path: `/blog/${blog_id}/threads/${thread_id}/comments`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Edit your own comment. */
+  editComment(
+    blog_id: number,
+    thread_id: number,
+    comment_id: number,
+    body: EditBlogPostCommentRequest,
+    options?: CallOptions,
+  ): Promise<EditBlogPostCommentResult['data']> {
+    return this.json<EditBlogPostCommentResult['data']>({
+      method: 'PUT',
+      path: `/blog/${blog_id}/threads/${thread_id}/comments/${comment_id}`,
+      body,
+      options,
+    });
+  }
+
+  /** Delete your own comment. */
+  deleteComment(blog_id: number, thread_id: number, comment_id: number, options?: CallOptions): Promise<void> {
+    return this.json<void>({
+      method: 'DELETE',
+      path: `/blog/${blog_id}/threads/${thread_id}/comments/${comment_id}`,
+      options,
+    });
+  }
+
   /** List earlier versions. */
   listVersions(
     blog_id: number,
@@ -1327,6 +1715,15 @@ class BlogResource extends Resource {
       path: `/blog/${blog_id}/history`,
       body,
       once: true,
+      options,
+    });
+  }
+
+  /** Get who made the current version, how, and what changed. */
+  getLatestChange(blog_id: number, options?: CallOptions): Promise<GetBlogPostLatestChangeResult['data']> {
+    return this.json<GetBlogPostLatestChangeResult['data']>({
+      method: 'GET',
+      path: `/blog/${blog_id}/history/current`,
       options,
     });
   }
@@ -1617,6 +2014,89 @@ class CreationsResource extends Resource {
     return this.json<void>({ method: 'POST', path: `/generic-creation/${creation_id}/presence`, body, options });
   }
 
+  /** List the comments on a text. */
+  listThreads(
+    creation_id: number,
+    query?: ListCreationThreadsQuery,
+    options?: CallOptions,
+  ): Listing<ListCreationThreadsResult['data']['threads'][number]> {
+    return this.pages<ListCreationThreadsResult['data']['threads'][number]>(
+      { method: 'GET', path: `/generic-creation/${creation_id}/threads`, query, options },
+      'threads',
+    );
+  }
+
+  /** Comment on a text or a passage. */
+  startThread(
+    creation_id: number,
+    body: StartCreationThreadRequest,
+    options?: CallOptions,
+  ): Promise<StartCreationThreadResult['data']> {
+    return this.json<StartCreationThreadResult['data']>({
+      method: 'POST',
+      path: `/generic-creation/${creation_id}/threads`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Resolve a thread or open it again. */
+  resolveThread(
+    creation_id: number,
+    thread_id: number,
+    body: ResolveCreationThreadRequest,
+    options?: CallOptions,
+  ): Promise<ResolveCreationThreadResult['data']> {
+    return this.json<ResolveCreationThreadResult['data']>({
+      method: 'PUT',
+      path: `/generic-creation/${creation_id}/threads/${thread_id}`,
+      body,
+      options,
+    });
+  }
+
+  /** Reply to a comment. */
+  replyThread(
+    creation_id: number,
+    thread_id: number,
+    body: ReplyCreationThreadRequest,
+    options?: CallOptions,
+  ): Promise<ReplyCreationThreadResult['data']> {
+    return this.json<ReplyCreationThreadResult['data']>({
+      method: 'POST',
+      path: `/generic-creation/${creation_id}/threads/${thread_id}/comments`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Edit your own comment. */
+  editComment(
+    creation_id: number,
+    thread_id: number,
+    comment_id: number,
+    body: EditCreationCommentRequest,
+    options?: CallOptions,
+  ): Promise<EditCreationCommentResult['data']> {
+    return this.json<EditCreationCommentResult['data']>({
+      method: 'PUT',
+      path: `/generic-creation/${creation_id}/threads/${thread_id}/comments/${comment_id}`,
+      body,
+      options,
+    });
+  }
+
+  /** Delete your own comment. */
+  deleteComment(creation_id: number, thread_id: number, comment_id: number, options?: CallOptions): Promise<void> {
+    return this.json<void>({
+      method: 'DELETE',
+      path: `/generic-creation/${creation_id}/threads/${thread_id}/comments/${comment_id}`,
+      options,
+    });
+  }
+
   /** List earlier versions. */
   listVersions(
     creation_id: number,
@@ -1640,6 +2120,15 @@ class CreationsResource extends Resource {
       path: `/generic-creation/${creation_id}/history`,
       body,
       once: true,
+      options,
+    });
+  }
+
+  /** Get who made the current version, how, and what changed. */
+  getLatestChange(creation_id: number, options?: CallOptions): Promise<GetCreationLatestChangeResult['data']> {
+    return this.json<GetCreationLatestChangeResult['data']>({
+      method: 'GET',
+      path: `/generic-creation/${creation_id}/history/current`,
       options,
     });
   }
@@ -2716,6 +3205,421 @@ class ReportsResource extends Resource {
   }
 }
 
+class InboxResource extends Resource {
+  /** List your notices, newest first. */
+  list(query?: ListNoticesQuery, options?: CallOptions): Listing<ListNoticesResult['data']['notices'][number]> {
+    return this.pages<ListNoticesResult['data']['notices'][number]>(
+      { method: 'GET', path: '/inbox', query, options },
+      'notices',
+    );
+  }
+
+  /** Count your unread notices. */
+  countUnread(options?: CallOptions): Promise<CountUnreadNoticesResult['data']> {
+    return this.json<CountUnreadNoticesResult['data']>({ method: 'GET', path: '/inbox/count', options });
+  }
+
+  /** Mark notices as read. */
+  read(body: ReadNoticesRequest, options?: CallOptions): Promise<ReadNoticesResult['data']> {
+    return this.json<ReadNoticesResult['data']>({ method: 'POST', path: '/inbox/read', body, options });
+  }
+
+  /** Get which notices you receive. */
+  getPreferences(options?: CallOptions): Promise<GetInboxPreferencesResult['data']> {
+    return this.json<GetInboxPreferencesResult['data']>({ method: 'GET', path: '/inbox/preferences', options });
+  }
+
+  /** Replace which notices you receive. */
+  updatePreferences(
+    body: UpdateInboxPreferencesRequest,
+    options?: CallOptions,
+  ): Promise<UpdateInboxPreferencesResult['data']> {
+    return this.json<UpdateInboxPreferencesResult['data']>({
+      method: 'PUT',
+      path: '/inbox/preferences',
+      body,
+      options,
+    });
+  }
+}
+
+class ReviewsResource extends Resource {
+  /** Get the review of a text and its history. */
+  getPress(press_id: number, options?: CallOptions): Promise<GetPressReviewResult['data']> {
+    return this.json<GetPressReviewResult['data']>({ method: 'GET', path: `/press/${press_id}/review`, options });
+  }
+
+  /** Ask the owners for approval. */
+  requestPress(
+    press_id: number,
+    body: RequestPressReviewRequest = {},
+    options?: CallOptions,
+  ): Promise<RequestPressReviewResult['data']> {
+    return this.json<RequestPressReviewResult['data']>({
+      method: 'POST',
+      path: `/press/${press_id}/review/request`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Withdraw a request for approval. */
+  withdrawPress(
+    press_id: number,
+    body: WithdrawPressReviewRequest = {},
+    options?: CallOptions,
+  ): Promise<WithdrawPressReviewResult['data']> {
+    return this.json<WithdrawPressReviewResult['data']>({
+      method: 'POST',
+      path: `/press/${press_id}/review/withdraw`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Approve a text. */
+  approvePress(
+    press_id: number,
+    body: ApprovePressRequest = {},
+    options?: CallOptions,
+  ): Promise<ApprovePressResult['data']> {
+    return this.json<ApprovePressResult['data']>({
+      method: 'POST',
+      path: `/press/${press_id}/review/approve`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Ask for changes to a text. */
+  rejectPress(press_id: number, body: RejectPressRequest, options?: CallOptions): Promise<RejectPressResult['data']> {
+    return this.json<RejectPressResult['data']>({
+      method: 'POST',
+      path: `/press/${press_id}/review/reject`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Create an approval link for somebody without an account. */
+  createPressApprovalLink(
+    press_id: number,
+    body: CreatePressApprovalLinkRequest,
+    options?: CallOptions,
+  ): Promise<CreatePressApprovalLinkResult['data']> {
+    return this.json<CreatePressApprovalLinkResult['data']>({
+      method: 'POST',
+      path: `/press/${press_id}/review/links`,
+      body,
+      options,
+    });
+  }
+
+  /** Revoke an approval link. */
+  revokePressApprovalLink(press_id: number, link_id: number, options?: CallOptions): Promise<void> {
+    return this.json<void>({ method: 'DELETE', path: `/press/${press_id}/review/links/${link_id}`, options });
+  }
+
+  /** Get the review of a text and its history. */
+  getOfficialDocument(document_id: number, options?: CallOptions): Promise<GetOfficialDocumentReviewResult['data']> {
+    return this.json<GetOfficialDocumentReviewResult['data']>({
+      method: 'GET',
+      path: `/official-document/${document_id}/review`,
+      options,
+    });
+  }
+
+  /** Ask the owners for approval. */
+  requestOfficialDocument(
+    document_id: number,
+    body: RequestOfficialDocumentReviewRequest = {},
+    options?: CallOptions,
+  ): Promise<RequestOfficialDocumentReviewResult['data']> {
+    return this.json<RequestOfficialDocumentReviewResult['data']>({
+      method: 'POST',
+      path: `/official-document/${document_id}/review/request`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Withdraw a request for approval. */
+  withdrawOfficialDocument(
+    document_id: number,
+    body: WithdrawOfficialDocumentReviewRequest = {},
+    options?: CallOptions,
+  ): Promise<WithdrawOfficialDocumentReviewResult['data']> {
+    return this.json<WithdrawOfficialDocumentReviewResult['data']>({
+      method: 'POST',
+      path: `/official-document/${document_id}/review/withdraw`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Approve a text. */
+  approveOfficialDocument(
+    document_id: number,
+    body: ApproveOfficialDocumentRequest = {},
+    options?: CallOptions,
+  ): Promise<ApproveOfficialDocumentResult['data']> {
+    return this.json<ApproveOfficialDocumentResult['data']>({
+      method: 'POST',
+      path: `/official-document/${document_id}/review/approve`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Ask for changes to a text. */
+  rejectOfficialDocument(
+    document_id: number,
+    body: RejectOfficialDocumentRequest,
+    options?: CallOptions,
+  ): Promise<RejectOfficialDocumentResult['data']> {
+    return this.json<RejectOfficialDocumentResult['data']>({
+      method: 'POST',
+      path: `/official-document/${document_id}/review/reject`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Create an approval link for somebody without an account. */
+  createOfficialDocumentApprovalLink(
+    document_id: number,
+    body: CreateOfficialDocumentApprovalLinkRequest,
+    options?: CallOptions,
+  ): Promise<CreateOfficialDocumentApprovalLinkResult['data']> {
+    return this.json<CreateOfficialDocumentApprovalLinkResult['data']>({
+      method: 'POST',
+      path: `/official-document/${document_id}/review/links`,
+      body,
+      options,
+    });
+  }
+
+  /** Revoke an approval link. */
+  revokeOfficialDocumentApprovalLink(document_id: number, link_id: number, options?: CallOptions): Promise<void> {
+    return this.json<void>({
+      method: 'DELETE',
+      path: `/official-document/${document_id}/review/links/${link_id}`,
+      options,
+    });
+  }
+
+  /** Get the review of a text and its history. */
+  getBlogPost(blog_id: number, options?: CallOptions): Promise<GetBlogPostReviewResult['data']> {
+    return this.json<GetBlogPostReviewResult['data']>({ method: 'GET', path: `/blog/${blog_id}/review`, options });
+  }
+
+  /** Ask the owners for approval. */
+  requestBlogPost(
+    blog_id: number,
+    body: RequestBlogPostReviewRequest = {},
+    options?: CallOptions,
+  ): Promise<RequestBlogPostReviewResult['data']> {
+    return this.json<RequestBlogPostReviewResult['data']>({
+      method: 'POST',
+      path: `/blog/${blog_id}/review/request`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Withdraw a request for approval. */
+  withdrawBlogPost(
+    blog_id: number,
+    body: WithdrawBlogPostReviewRequest = {},
+    options?: CallOptions,
+  ): Promise<WithdrawBlogPostReviewResult['data']> {
+    return this.json<WithdrawBlogPostReviewResult['data']>({
+      method: 'POST',
+      path: `/blog/${blog_id}/review/withdraw`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Approve a text. */
+  approveBlogPost(
+    blog_id: number,
+    body: ApproveBlogPostRequest = {},
+    options?: CallOptions,
+  ): Promise<ApproveBlogPostResult['data']> {
+    return this.json<ApproveBlogPostResult['data']>({
+      method: 'POST',
+      path: `/blog/${blog_id}/review/approve`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Ask for changes to a text. */
+  rejectBlogPost(
+    blog_id: number,
+    body: RejectBlogPostRequest,
+    options?: CallOptions,
+  ): Promise<RejectBlogPostResult['data']> {
+    return this.json<RejectBlogPostResult['data']>({
+      method: 'POST',
+      path: `/blog/${blog_id}/review/reject`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Create an approval link for somebody without an account. */
+  createBlogPostApprovalLink(
+    blog_id: number,
+    body: CreateBlogPostApprovalLinkRequest,
+    options?: CallOptions,
+  ): Promise<CreateBlogPostApprovalLinkResult['data']> {
+    return this.json<CreateBlogPostApprovalLinkResult['data']>({
+      method: 'POST',
+      path: `/blog/${blog_id}/review/links`,
+      body,
+      options,
+    });
+  }
+
+  /** Revoke an approval link. */
+  revokeBlogPostApprovalLink(blog_id: number, link_id: number, options?: CallOptions): Promise<void> {
+    return this.json<void>({ method: 'DELETE', path: `/blog/${blog_id}/review/links/${link_id}`, options });
+  }
+
+  /** Get the review of a text and its history. */
+  getCreation(creation_id: number, options?: CallOptions): Promise<GetCreationReviewResult['data']> {
+    return this.json<GetCreationReviewResult['data']>({
+      method: 'GET',
+      path: `/generic-creation/${creation_id}/review`,
+      options,
+    });
+  }
+
+  /** Ask the owners for approval. */
+  requestCreation(
+    creation_id: number,
+    body: RequestCreationReviewRequest = {},
+    options?: CallOptions,
+  ): Promise<RequestCreationReviewResult['data']> {
+    return this.json<RequestCreationReviewResult['data']>({
+      method: 'POST',
+      path: `/generic-creation/${creation_id}/review/request`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Withdraw a request for approval. */
+  withdrawCreation(
+    creation_id: number,
+    body: WithdrawCreationReviewRequest = {},
+    options?: CallOptions,
+  ): Promise<WithdrawCreationReviewResult['data']> {
+    return this.json<WithdrawCreationReviewResult['data']>({
+      method: 'POST',
+      path: `/generic-creation/${creation_id}/review/withdraw`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Approve a text. */
+  approveCreation(
+    creation_id: number,
+    body: ApproveCreationRequest = {},
+    options?: CallOptions,
+  ): Promise<ApproveCreationResult['data']> {
+    return this.json<ApproveCreationResult['data']>({
+      method: 'POST',
+      path: `/generic-creation/${creation_id}/review/approve`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Ask for changes to a text. */
+  rejectCreation(
+    creation_id: number,
+    body: RejectCreationRequest,
+    options?: CallOptions,
+  ): Promise<RejectCreationResult['data']> {
+    return this.json<RejectCreationResult['data']>({
+      method: 'POST',
+      path: `/generic-creation/${creation_id}/review/reject`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Create an approval link for somebody without an account. */
+  createCreationApprovalLink(
+    creation_id: number,
+    body: CreateCreationApprovalLinkRequest,
+    options?: CallOptions,
+  ): Promise<CreateCreationApprovalLinkResult['data']> {
+    return this.json<CreateCreationApprovalLinkResult['data']>({
+      method: 'POST',
+      path: `/generic-creation/${creation_id}/review/links`,
+      body,
+      options,
+    });
+  }
+
+  /** Revoke an approval link. */
+  revokeCreationApprovalLink(creation_id: number, link_id: number, options?: CallOptions): Promise<void> {
+    return this.json<void>({
+      method: 'DELETE',
+      path: `/generic-creation/${creation_id}/review/links/${link_id}`,
+      options,
+    });
+  }
+}
+
+class TrashResource extends Resource {
+  /** List what was deleted in the last 30 days, latest first. */
+  list(query?: ListTrashQuery, options?: CallOptions): Listing<ListTrashResult['data'][number]> {
+    return this.pages<ListTrashResult['data'][number]>({ method: 'GET', path: '/trash', query, options }, null);
+  }
+
+  /** Restore a deleted item. */
+  restore(
+    trash_id: number,
+    body: RestoreFromTrashRequest = {},
+    options?: CallOptions,
+  ): Promise<RestoreFromTrashResult['data']> {
+    return this.json<RestoreFromTrashResult['data']>({
+      method: 'POST',
+      path: `/trash/${trash_id}/restore`,
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Delete an item for good. */
+  delete(trash_id: number, options?: CallOptions): Promise<void> {
+    return this.json<void>({ method: 'DELETE', path: `/trash/${trash_id}`, options });
+  }
+}
+
 export class Resources {
   /** Credit, company, members, sessions and keys. */
   readonly account: AccountResource;
@@ -2755,6 +3659,12 @@ export class Resources {
   readonly calendar: CalendarResource;
   /** Reports of releases. */
   readonly reports: ReportsResource;
+  /** What each member is told. */
+  readonly inbox: InboxResource;
+  /** Review and approval of texts. */
+  readonly reviews: ReviewsResource;
+  /** What was deleted, for 30 days. */
+  readonly trash: TrashResource;
 
   constructor(transport: Transport) {
     this.account = new AccountResource(transport);
@@ -2776,5 +3686,8 @@ export class Resources {
     this.search = new SearchResource(transport);
     this.calendar = new CalendarResource(transport);
     this.reports = new ReportsResource(transport);
+    this.inbox = new InboxResource(transport);
+    this.reviews = new ReviewsResource(transport);
+    this.trash = new TrashResource(transport);
   }
 }

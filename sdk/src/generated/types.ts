@@ -36,6 +36,7 @@ export type ErrorCode =
   | 'PRODUCT_INACTIVE'
   | 'INVALID_CATEGORY'
   | 'INVALID_SCHEDULE'
+  | 'APPROVAL_REQUIRED'
   | 'RELEASE_PENDING';
 
 export type Failure = {
@@ -199,11 +200,40 @@ export type EmptyResult = {
   message: string;
 };
 
+export type LowCreditSettings = {
+  /**
+   * Balance in KRW below which the credit counts as low; 0 for never, null for the standard of the installation.
+   */
+  threshold: number | null;
+  /**
+   * The standard of the installation in KRW.
+   */
+  standard: number;
+};
+
+export type GetLowCreditSettingsResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: LowCreditSettings;
+};
+
+export type UpdateLowCreditSettingsResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: LowCreditSettings;
+};
+
 export type SendingSettings = {
   /**
    * Whether releases record when each recipient first opens the email, unless the order says otherwise with `track_opens`. Off at first. The email tells recipients about it; check whether the law that applies to them also requires their consent.
    */
   track_opens: boolean;
+  /**
+   * Whether a release can only be ordered while the press release is approved; otherwise it fails with 409 `APPROVAL_REQUIRED`. Off at first. Only owners can change it.
+   */
+  approval_required: boolean;
 };
 
 export type GetSendingSettingsResult = {
@@ -491,6 +521,8 @@ export type WebhookWithSecret = {
   events: Array<
     | 'article.matched'
     | 'coverage.found'
+    | 'text.approved'
+    | 'text.changes_requested'
     | 'release.progress'
     | 'release.sent'
     | 'release.failed'
@@ -545,6 +577,8 @@ export type Webhook = {
   events: Array<
     | 'article.matched'
     | 'coverage.found'
+    | 'text.approved'
+    | 'text.changes_requested'
     | 'release.progress'
     | 'release.sent'
     | 'release.failed'
@@ -1781,6 +1815,10 @@ export type ListedOfficialDocument = {
    * Time of creation, in Unix seconds.
    */
   created_at: number;
+  /**
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   */
+  review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
 };
 
 export type OfficialDocumentList = {
@@ -1928,6 +1966,10 @@ export type OfficialDocument = {
    * Time of creation, in Unix seconds.
    */
   created_at: number;
+  /**
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   */
+  review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   content: string;
   /**
    * Time of the last change, in Unix seconds.
@@ -2065,6 +2107,120 @@ export type WatchOfficialDocumentResult = {
   data: CurrentTextVersion;
 };
 
+export type TextComment = {
+  /**
+   * ID of the comment.
+   */
+  comment_id: number;
+  /**
+   * Name of the member or API key at the time of the comment.
+   */
+  author: string;
+  /**
+   * The author; null if it is an API key.
+   */
+  member_id: number | null;
+  /**
+   * Whether the caller wrote it and can edit or delete it.
+   */
+  is_own: boolean;
+  /**
+   * Empty if the comment was deleted.
+   */
+  text: string;
+  mentions: Array<{
+    member_id: number;
+    name: string;
+  }>;
+  /**
+   * Time of the comment, in Unix seconds.
+   */
+  created_at: number;
+  /**
+   * Unix seconds; null if it was not edited.
+   */
+  edited_at: number | null;
+  /**
+   * A deleted comment that has replies stays as a mark.
+   */
+  is_deleted: boolean;
+};
+
+export type CommentThread = {
+  /**
+   * ID of the thread.
+   */
+  thread_id: number;
+  /**
+   * Null for a comment on the whole text.
+   */
+  anchor: {
+    block_id: string;
+    quote: string | null;
+    text: string | null;
+    start: number | null;
+    end: number | null;
+    /**
+     * Whether the block is no longer in the text.
+     */
+    is_deleted: boolean;
+  } | null;
+  is_resolved: boolean;
+  /**
+   * Unix seconds; null while it is open.
+   */
+  resolved_at: number | null;
+  resolved_by: string | null;
+  /**
+   * Time of the first comment, in Unix seconds.
+   */
+  created_at: number;
+  comments: Array<TextComment>;
+};
+
+export type CommentThreadList = {
+  threads: Array<CommentThread>;
+  open_count: number;
+  resolved_count: number;
+};
+
+export type ListOfficialDocumentThreadsResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThreadList;
+  page_count: number;
+  total_count: number;
+};
+
+export type StartOfficialDocumentThreadResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThread;
+};
+
+export type ResolveOfficialDocumentThreadResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThread;
+};
+
+export type ReplyOfficialDocumentThreadResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThread;
+};
+
+export type EditOfficialDocumentCommentResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThread;
+};
+
 export type TextVersion = {
   /**
    * ID of the version, as the restore endpoint expects it.
@@ -2110,6 +2266,36 @@ export type ListOfficialDocumentVersionsResult = {
   data: Array<TextVersion>;
   page_count: number;
   total_count: number;
+};
+
+export type LatestTextChange = {
+  /**
+   * Version number of the text: 1, 2, 3 …
+   */
+  version: number;
+  /**
+   * The member or API key that created this version; null for versions from before this was recorded.
+   */
+  by: string | null;
+  /**
+   * The action that created this version; null for versions from before this was recorded.
+   */
+  cause: 'generated' | 'edited' | 'instruction' | 'restored' | null;
+  /**
+   * What wrote this version: `builtin/…` for a form, otherwise the language model; null if a member did, and for versions from before this was recorded.
+   */
+  generator: string | null;
+  /**
+   * Changes compared with the entry before it in the history; null if there is none.
+   */
+  changes: Array<TextChange> | null;
+};
+
+export type GetOfficialDocumentLatestChangeResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: LatestTextChange;
 };
 
 export type SingleTextVersion = {
@@ -2342,6 +2528,14 @@ export type Press = {
    * The keyword that the press release was generated from.
    */
   question: string;
+  /**
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   */
+  review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
+  /**
+   * When a release of it was last sent, as an ISO 8601 timestamp in Korean time; null if none was.
+   */
+  distributed_kst: string | null;
 };
 
 export type PressList = {
@@ -2457,6 +2651,14 @@ export type PressDetail = {
    */
   question: string;
   /**
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   */
+  review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
+  /**
+   * When a release of it was last sent, as an ISO 8601 timestamp in Korean time; null if none was.
+   */
+  distributed_kst: string | null;
+  /**
    * Alternative text: what the image shows.
    */
   img_alt: string | null;
@@ -2541,6 +2743,43 @@ export type WatchPressResult = {
   data: CurrentTextVersion;
 };
 
+export type ListPressThreadsResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThreadList;
+  page_count: number;
+  total_count: number;
+};
+
+export type StartPressThreadResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThread;
+};
+
+export type ResolvePressThreadResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThread;
+};
+
+export type ReplyPressThreadResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThread;
+};
+
+export type EditPressCommentResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThread;
+};
+
 export type ListPressVersionsResult = {
   status: 'SUCCESS';
   success: true;
@@ -2548,6 +2787,13 @@ export type ListPressVersionsResult = {
   data: Array<TextVersion>;
   page_count: number;
   total_count: number;
+};
+
+export type GetPressLatestChangeResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: LatestTextChange;
 };
 
 export type GetPressVersionResult = {
@@ -2728,6 +2974,10 @@ export type ListedBlogPost = {
    * Time of creation, in Unix seconds.
    */
   created_at: number;
+  /**
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   */
+  review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
 };
 
 export type BlogPostList = {
@@ -2821,6 +3071,10 @@ export type BlogPost = {
    * Time of creation, in Unix seconds.
    */
   created_at: number;
+  /**
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   */
+  review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   /**
    * ID of the blog post.
    */
@@ -2921,6 +3175,43 @@ export type WatchBlogPostResult = {
   data: CurrentTextVersion;
 };
 
+export type ListBlogPostThreadsResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThreadList;
+  page_count: number;
+  total_count: number;
+};
+
+export type StartBlogPostThreadResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThread;
+};
+
+export type ResolveBlogPostThreadResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThread;
+};
+
+export type ReplyBlogPostThreadResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThread;
+};
+
+export type EditBlogPostCommentResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThread;
+};
+
 export type ListBlogPostVersionsResult = {
   status: 'SUCCESS';
   success: true;
@@ -2928,6 +3219,13 @@ export type ListBlogPostVersionsResult = {
   data: Array<TextVersion>;
   page_count: number;
   total_count: number;
+};
+
+export type GetBlogPostLatestChangeResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: LatestTextChange;
 };
 
 export type GetBlogPostVersionResult = {
@@ -3215,6 +3513,10 @@ export type WrittenCreation = {
    * ISO 8601 timestamp in Korean time.
    */
   created_at: string;
+  /**
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   */
+  review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   content: string;
   /**
    * Numbers, dates, names and quotations in the text that appear in none of its sources (keyword, references, search results, brand profile, instruction), in reading order. Only returned by the call that wrote the text.
@@ -3270,6 +3572,10 @@ export type ModifiedCreation = {
    * ISO 8601 timestamp in Korean time.
    */
   created_at: string;
+  /**
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   */
+  review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   content: string;
   /**
    * Numbers, dates, names and quotations in the text that appear in none of its sources (keyword, references, search results, brand profile, instruction), in reading order. Only returned by the call that wrote the text.
@@ -3362,6 +3668,10 @@ export type Creation = {
    * ISO 8601 timestamp in Korean time.
    */
   created_at: string;
+  /**
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   */
+  review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   content: string;
   /**
    * The facts that the text was written from; null if there were none.
@@ -3413,6 +3723,10 @@ export type ListedCreation = {
    * ISO 8601 timestamp in Korean time.
    */
   created_at: string;
+  /**
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   */
+  review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
 };
 
 export type CreationList = {
@@ -3442,6 +3756,43 @@ export type WatchCreationResult = {
   data: CurrentTextVersion;
 };
 
+export type ListCreationThreadsResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThreadList;
+  page_count: number;
+  total_count: number;
+};
+
+export type StartCreationThreadResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThread;
+};
+
+export type ResolveCreationThreadResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThread;
+};
+
+export type ReplyCreationThreadResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThread;
+};
+
+export type EditCreationCommentResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: CommentThread;
+};
+
 export type ListCreationVersionsResult = {
   status: 'SUCCESS';
   success: true;
@@ -3449,6 +3800,13 @@ export type ListCreationVersionsResult = {
   data: Array<TextVersion>;
   page_count: number;
   total_count: number;
+};
+
+export type GetCreationLatestChangeResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: LatestTextChange;
 };
 
 export type GetCreationVersionResult = {
@@ -4751,6 +5109,13 @@ export type MailPreview = {
    * Email address of the recipient; masked unless the person is one of the account's own reporters.
    */
   to: string;
+  /**
+   * Addresses of the pictures that `html` refers to as `cid:` and the content ID.
+   */
+  pictures: Array<{
+    content_id: string;
+    url: string;
+  }>;
 };
 
 export type PreviewReleaseResult = {
@@ -6295,6 +6660,589 @@ export type CreateReportLinkResult = {
   data: ReportLink;
 };
 
+export type InboxNotice = {
+  /**
+   * ID of the notice.
+   */
+  notice_id: number;
+  /**
+   * What happened.
+   */
+  kind:
+    | 'mention'
+    | 'comment'
+    | 'approval_requested'
+    | 'approval_decided'
+    | 'release_sent'
+    | 'release_failed'
+    | 'coverage'
+    | 'low_credit';
+  /**
+   * What the notice is about; null for the account itself.
+   */
+  about: {
+    /**
+     * Kind of text, a release or a keyword group.
+     */
+    type: 'press' | 'blog' | 'creation' | 'official_document' | 'release' | 'news_group';
+    /**
+     * ID of the text, release or keyword group.
+     */
+    id: number;
+  } | null;
+  /**
+   * Path of the screen of the dashboard that the notice leads to.
+   */
+  path: string;
+  /**
+   * Title of the text or release, or name of the keyword group.
+   */
+  title: string;
+  /**
+   * The beginning of the comment, the reason, or the title of the newest article.
+   */
+  excerpt: string | null;
+  /**
+   * Name of the person who caused it; null if nobody did.
+   */
+  by: string | null;
+  /**
+   * Figures; which ones depends on the kind.
+   */
+  details: {
+    /**
+     * Recipients who got the email of the release.
+     */
+    sent?: number;
+    /**
+     * Recipients whose email failed or came back.
+     */
+    failed?: number;
+    /**
+     * What became of the release: it reached nobody, it is paused because of a problem, or its review rejected it.
+     */
+    state?: 'failed' | 'paused' | 'rejected';
+    /**
+     * Balance in KRW.
+     */
+    balance?: number;
+    /**
+     * Balance in KRW below which the credit counts as low.
+     */
+    threshold?: number;
+  };
+  /**
+   * How often it happened: the same about the same within an hour is one notice.
+   */
+  count: number;
+  is_read: boolean;
+  /**
+   * When it last happened. ISO 8601 timestamp in Korean time.
+   */
+  changed_kst: string;
+};
+
+export type Inbox = {
+  notices: Array<InboxNotice>;
+  /**
+   * All unread notices, whatever is listed.
+   */
+  unread_count: number;
+  page_count: number;
+  total_count: number;
+};
+
+export type ListNoticesResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: Inbox;
+  page_count: number;
+  total_count: number;
+};
+
+export type InboxCount = {
+  /**
+   * Number of unread notices.
+   */
+  unread_count: number;
+};
+
+export type CountUnreadNoticesResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: InboxCount;
+};
+
+export type ReadNoticesResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: InboxCount;
+};
+
+export type InboxPreferences = {
+  /**
+   * Kinds of notices that the person does not get.
+   */
+  muted: Array<
+    | 'mention'
+    | 'comment'
+    | 'approval_requested'
+    | 'approval_decided'
+    | 'release_sent'
+    | 'release_failed'
+    | 'coverage'
+    | 'low_credit'
+  >;
+  /**
+   * How often unread notices are sent by email: not at all, every day, or on Mondays.
+   */
+  digest: 'off' | 'daily' | 'weekly';
+  /**
+   * Time of day at which the email is sent, as `HH:MM` in Korean time.
+   */
+  time_kst: string;
+  /**
+   * Email address of the person, which receives the digest.
+   */
+  email: string;
+  /**
+   * Whether the person has shown that the address is theirs. No digest is sent before that.
+   */
+  is_confirmed: boolean;
+  /**
+   * When the last digest was sent; null if none was. ISO 8601 timestamp in Korean time.
+   */
+  last_sent_kst: string | null;
+  /**
+   * Why the last digest could not be sent; null if there was no error.
+   */
+  last_error: string | null;
+};
+
+export type GetInboxPreferencesResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: InboxPreferences;
+};
+
+export type UpdateInboxPreferencesResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: InboxPreferences;
+};
+
+export type ApprovalLink = {
+  /**
+   * ID of the approval link.
+   */
+  link_id: number;
+  /**
+   * Name of the person who is to decide.
+   */
+  name: string;
+  /**
+   * Address that the link was mailed to; null if it was not.
+   */
+  email: string | null;
+  /**
+   * The member or API key that created the link.
+   */
+  by: string;
+  /**
+   * ISO 8601 timestamp in Korean time.
+   */
+  created_kst: string;
+  /**
+   * ISO 8601 timestamp in Korean time.
+   */
+  expires_kst: string;
+};
+
+export type TextReviewEvent = {
+  /**
+   * What happened.
+   */
+  action: 'requested' | 'withdrawn' | 'approved' | 'changes_requested' | 'link_created' | 'link_revoked';
+  /**
+   * Version of the text at that time.
+   */
+  version: number;
+  /**
+   * The member or API key, or the name that was entered on the page of an approval link.
+   */
+  by: string;
+  /**
+   * Whether it was decided with an approval link.
+   */
+  via_link: boolean;
+  /**
+   * The note; the name of the person that a link is for.
+   */
+  note: string | null;
+  /**
+   * ISO 8601 timestamp in Korean time.
+   */
+  at_kst: string;
+};
+
+export type TextReview = {
+  /**
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   */
+  status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
+  /**
+   * Version number of the text: 1, 2, 3 …
+   */
+  version: number;
+  /**
+   * Whether the account sends only approved press releases (`PUT /account/sending`).
+   */
+  approval_required: boolean;
+  /**
+   * Version that was approved; null unless the status is `approved` or `changed_after_approval`.
+   */
+  approved_version: number | null;
+  /**
+   * With `changed_after_approval`: changes compared with the approved version; null otherwise, and when that version is no longer in the history.
+   */
+  changes: Array<TextChange> | null;
+  /**
+   * With `changed_after_approval`: whether the main image is another one than when it was approved.
+   */
+  image_changed: boolean;
+  /**
+   * Approval links that can still be used, newest first.
+   */
+  links: Array<ApprovalLink>;
+  /**
+   * What happened, newest first, at most 100.
+   */
+  history: Array<TextReviewEvent>;
+};
+
+export type GetPressReviewResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReview;
+};
+
+export type TextReviewState = {
+  /**
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   */
+  status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
+  /**
+   * Version number of the text: 1, 2, 3 …
+   */
+  version: number;
+};
+
+export type RequestPressReviewResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReviewState;
+};
+
+export type WithdrawPressReviewResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReviewState;
+};
+
+export type ApprovePressResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReviewState;
+};
+
+export type RejectPressResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReviewState;
+};
+
+export type NewApprovalLink = {
+  /**
+   * ID of the approval link.
+   */
+  link_id: number;
+  /**
+   * Name of the person who is to decide.
+   */
+  name: string;
+  /**
+   * Address that the link was mailed to; null if it was not.
+   */
+  email: string | null;
+  /**
+   * The member or API key that created the link.
+   */
+  by: string;
+  /**
+   * ISO 8601 timestamp in Korean time.
+   */
+  created_kst: string;
+  /**
+   * ISO 8601 timestamp in Korean time.
+   */
+  expires_kst: string;
+  /**
+   * Address of the page to decide on. It is shown only once.
+   */
+  url: string;
+  /**
+   * What became of the email: `sent` to a mail server, `stored` in the outbox because there is no mail server, or `failed`; null if none was wanted.
+   */
+  mail: 'sent' | 'stored' | 'failed' | null;
+};
+
+export type CreatePressApprovalLinkResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: NewApprovalLink;
+};
+
+export type GetOfficialDocumentReviewResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReview;
+};
+
+export type RequestOfficialDocumentReviewResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReviewState;
+};
+
+export type WithdrawOfficialDocumentReviewResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReviewState;
+};
+
+export type ApproveOfficialDocumentResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReviewState;
+};
+
+export type RejectOfficialDocumentResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReviewState;
+};
+
+export type CreateOfficialDocumentApprovalLinkResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: NewApprovalLink;
+};
+
+export type GetBlogPostReviewResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReview;
+};
+
+export type RequestBlogPostReviewResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReviewState;
+};
+
+export type WithdrawBlogPostReviewResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReviewState;
+};
+
+export type ApproveBlogPostResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReviewState;
+};
+
+export type RejectBlogPostResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReviewState;
+};
+
+export type CreateBlogPostApprovalLinkResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: NewApprovalLink;
+};
+
+export type GetCreationReviewResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReview;
+};
+
+export type RequestCreationReviewResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReviewState;
+};
+
+export type WithdrawCreationReviewResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReviewState;
+};
+
+export type ApproveCreationResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReviewState;
+};
+
+export type RejectCreationResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextReviewState;
+};
+
+export type CreateCreationApprovalLinkResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: NewApprovalLink;
+};
+
+export type TrashItem = {
+  /**
+   * ID in the trash.
+   */
+  trash_id: number;
+  /**
+   * Kind of the item.
+   */
+  kind:
+    | 'press'
+    | 'official_document'
+    | 'blog'
+    | 'creation'
+    | 'social'
+    | 'reporter'
+    | 'reporter_list'
+    | 'reporter_segment'
+    | 'keyword_group';
+  /**
+   * ID that the item had, and will have again.
+   */
+  item_id: number;
+  /**
+   * Title of a text; name of anything else.
+   */
+  title: string;
+  /**
+   * Name of the person or the API key.
+   */
+  deleted_by: string;
+  /**
+   * ISO 8601 timestamp in Korean time.
+   */
+  deleted_kst: string;
+  /**
+   * When the item is deleted for good. ISO 8601 timestamp in Korean time.
+   */
+  expires_kst: string;
+  /**
+   * Days until then, rounded up.
+   */
+  days_left: number;
+  /**
+   * Number of items in the trash from the same action, with this one.
+   */
+  deleted_together: number;
+  /**
+   * Name of the reporter that this one was merged into; restoring undoes the merge. Null for deletions.
+   */
+  merged_into: string | null;
+};
+
+export type ListTrashResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: Array<TrashItem>;
+  page_count: number;
+  total_count: number;
+};
+
+export type RestoreLoss = {
+  /**
+   * What is missing: the text that a social post was written from, its image, social posts of a text, memberships of lists, declarations about different people or about articles.
+   */
+  what: 'source' | 'image' | 'social_posts' | 'list_members' | 'different_people' | 'articles';
+  count: number;
+};
+
+export type RestoredItems = {
+  /**
+   * Kind of the items.
+   */
+  kind:
+    | 'press'
+    | 'official_document'
+    | 'blog'
+    | 'creation'
+    | 'social'
+    | 'reporter'
+    | 'reporter_list'
+    | 'reporter_segment'
+    | 'keyword_group';
+  /**
+   * IDs of the restored items.
+   */
+  item_ids: Array<number>;
+  /**
+   * Items of the same action that stay in the trash, because another has their name or address by now.
+   */
+  left: number;
+  /**
+   * What could not be restored, because the other end of the link is gone.
+   */
+  losses: Array<RestoreLoss>;
+};
+
+export type RestoreFromTrashResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: RestoredItems;
+};
+
 export type ArticleMatch = {
   article: {
     /**
@@ -6346,6 +7294,10 @@ export type FoundCoverage = {
    * ID of the release that the article followed.
    */
   release_id: number;
+  /**
+   * Subject of the email of the release.
+   */
+  subject: string;
   article: {
     /**
      * ID of the article.
@@ -6376,6 +7328,49 @@ export type CoverageFoundEvent = {
    */
   timestamp: string;
   data: FoundCoverage;
+};
+
+export type ReviewDecision = {
+  /**
+   * Kind of text.
+   */
+  area: 'press' | 'official-document' | 'blog' | 'creation';
+  /**
+   * ID of the text.
+   */
+  text_id: number;
+  title: string;
+  /**
+   * Version number of the text that was decided about.
+   */
+  version: number;
+  /**
+   * Name of the owner, or the name that was entered on the page of an approval link.
+   */
+  by: string;
+  /**
+   * Whether it was decided with an approval link.
+   */
+  via_link: boolean;
+  note: string | null;
+};
+
+export type TextApprovedEvent = {
+  type: 'text.approved';
+  /**
+   * Time of the event.
+   */
+  timestamp: string;
+  data: ReviewDecision;
+};
+
+export type TextChangesRequestedEvent = {
+  type: 'text.changes_requested';
+  /**
+   * Time of the event.
+   */
+  timestamp: string;
+  data: ReviewDecision;
 };
 
 export type ReleaseProgress = {
@@ -6763,11 +7758,22 @@ export type UpdateLogoRequest = {
   content: string;
 };
 
+export type UpdateLowCreditSettingsRequest = {
+  /**
+   * Balance in KRW below which the credit counts as low; 0 for never. Without it the standard of the installation applies.
+   */
+  threshold?: number | null;
+};
+
 export type UpdateSendingSettingsRequest = {
   /**
    * Whether releases record when each recipient first opens the email, unless the order says otherwise with `track_opens`. Off at first. The email tells recipients about it; check whether the law that applies to them also requires their consent.
    */
   track_opens: boolean;
+  /**
+   * Whether a release can only be ordered while the press release is approved; otherwise it fails with 409 `APPROVAL_REQUIRED`. Off at first. Only owners can change it.
+   */
+  approval_required?: boolean | null;
 };
 
 export type UpdateMeRequest = {
@@ -6814,6 +7820,8 @@ export type CreateWebhookRequest = {
   events: Array<
     | 'article.matched'
     | 'coverage.found'
+    | 'text.approved'
+    | 'text.changes_requested'
     | 'release.progress'
     | 'release.sent'
     | 'release.failed'
@@ -6843,6 +7851,8 @@ export type UpdateWebhookRequest = {
   events?: Array<
     | 'article.matched'
     | 'coverage.found'
+    | 'text.approved'
+    | 'text.changes_requested'
     | 'release.progress'
     | 'release.sent'
     | 'release.failed'
@@ -7049,6 +8059,10 @@ export type ListOfficialDocumentsQuery = {
    * Number of entries per page, 1 to 100.
    */
   limit?: number;
+  /**
+   * Only texts with this state of the review.
+   */
+  review_status?: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
 };
 
 export type ListOfficialDocumentReferencesQuery = {
@@ -7060,6 +8074,10 @@ export type ListOfficialDocumentReferencesQuery = {
    * Number of entries per page, 1 to 100.
    */
   limit?: number;
+  /**
+   * Only texts with this state of the review.
+   */
+  review_status?: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
 };
 
 export type CreateOfficialDocumentReferenceRequest = {
@@ -7111,6 +8129,77 @@ export type MoveOfficialDocumentPresenceRequest = {
    * ID of the block that the caret is in; left out when it is in none.
    */
   block_id?: string | null;
+};
+
+export type ListOfficialDocumentThreadsQuery = {
+  /**
+   * Which threads to list.
+   */
+  status?: 'open' | 'resolved' | 'all';
+  /**
+   * Page number, starting at 1.
+   */
+  page?: number;
+  /**
+   * Number of entries per page, 1 to 100.
+   */
+  page_size?: number;
+};
+
+export type StartOfficialDocumentThreadRequest = {
+  /**
+   * The comment, as plain text.
+   */
+  text: string;
+  /**
+   * Members who are told that they are mentioned, by their IDs.
+   */
+  mentions?: Array<number> | null;
+  /**
+   * ID of the block that the comment is on; left out for a comment on the whole text.
+   */
+  block_id?: string | null;
+  /**
+   * The words of the block that the comment is on; left out for the whole block. If they no longer stand at `start`, the nearest place with the same words is taken.
+   */
+  quote?: string | null;
+  /**
+   * Start of the words in the text of the block, in UTF-16 units.
+   */
+  start?: number | null;
+  /**
+   * End of the words; left out, it follows from `start` and `quote`.
+   */
+  end?: number | null;
+};
+
+export type ResolveOfficialDocumentThreadRequest = {
+  /**
+   * true resolves the thread, false opens it again.
+   */
+  is_resolved: boolean;
+};
+
+export type ReplyOfficialDocumentThreadRequest = {
+  /**
+   * The comment, as plain text.
+   */
+  text: string;
+  /**
+   * Members who are told that they are mentioned, by their IDs.
+   */
+  mentions?: Array<number> | null;
+};
+
+export type EditOfficialDocumentCommentRequest = {
+  /**
+   * The comment, as plain text.
+   */
+  text: string;
+  /**
+   * Members who are told that they are mentioned, by their IDs.
+   */
+  mentions?: Array<number> | null;
 };
 
 export type ListOfficialDocumentVersionsQuery = {
@@ -7289,6 +8378,10 @@ export type ListPressQuery = {
    * Sort order: newest or oldest first.
    */
   sorting?: 'latest' | 'oldest';
+  /**
+   * Only texts with this state of the review.
+   */
+  review_status?: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
 };
 
 export type CreatePressReferenceRequest = {
@@ -7359,6 +8452,77 @@ export type MovePressPresenceRequest = {
    * ID of the block that the caret is in; left out when it is in none.
    */
   block_id?: string | null;
+};
+
+export type ListPressThreadsQuery = {
+  /**
+   * Which threads to list.
+   */
+  status?: 'open' | 'resolved' | 'all';
+  /**
+   * Page number, starting at 1.
+   */
+  page?: number;
+  /**
+   * Number of entries per page, 1 to 100.
+   */
+  page_size?: number;
+};
+
+export type StartPressThreadRequest = {
+  /**
+   * The comment, as plain text.
+   */
+  text: string;
+  /**
+   * Members who are told that they are mentioned, by their IDs.
+   */
+  mentions?: Array<number> | null;
+  /**
+   * ID of the block that the comment is on; left out for a comment on the whole text.
+   */
+  block_id?: string | null;
+  /**
+   * The words of the block that the comment is on; left out for the whole block. If they no longer stand at `start`, the nearest place with the same words is taken.
+   */
+  quote?: string | null;
+  /**
+   * Start of the words in the text of the block, in UTF-16 units.
+   */
+  start?: number | null;
+  /**
+   * End of the words; left out, it follows from `start` and `quote`.
+   */
+  end?: number | null;
+};
+
+export type ResolvePressThreadRequest = {
+  /**
+   * true resolves the thread, false opens it again.
+   */
+  is_resolved: boolean;
+};
+
+export type ReplyPressThreadRequest = {
+  /**
+   * The comment, as plain text.
+   */
+  text: string;
+  /**
+   * Members who are told that they are mentioned, by their IDs.
+   */
+  mentions?: Array<number> | null;
+};
+
+export type EditPressCommentRequest = {
+  /**
+   * The comment, as plain text.
+   */
+  text: string;
+  /**
+   * Members who are told that they are mentioned, by their IDs.
+   */
+  mentions?: Array<number> | null;
 };
 
 export type ListPressVersionsQuery = {
@@ -7528,6 +8692,10 @@ export type ListBlogPostsQuery = {
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
+  /**
+   * Only texts with this state of the review.
+   */
+  review_status?: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
 };
 
 export type CreateBlogReferenceRequest = {
@@ -7594,6 +8762,77 @@ export type MoveBlogPostPresenceRequest = {
    * ID of the block that the caret is in; left out when it is in none.
    */
   block_id?: string | null;
+};
+
+export type ListBlogPostThreadsQuery = {
+  /**
+   * Which threads to list.
+   */
+  status?: 'open' | 'resolved' | 'all';
+  /**
+   * Page number, starting at 1.
+   */
+  page?: number;
+  /**
+   * Number of entries per page, 1 to 100.
+   */
+  page_size?: number;
+};
+
+export type StartBlogPostThreadRequest = {
+  /**
+   * The comment, as plain text.
+   */
+  text: string;
+  /**
+   * Members who are told that they are mentioned, by their IDs.
+   */
+  mentions?: Array<number> | null;
+  /**
+   * ID of the block that the comment is on; left out for a comment on the whole text.
+   */
+  block_id?: string | null;
+  /**
+   * The words of the block that the comment is on; left out for the whole block. If they no longer stand at `start`, the nearest place with the same words is taken.
+   */
+  quote?: string | null;
+  /**
+   * Start of the words in the text of the block, in UTF-16 units.
+   */
+  start?: number | null;
+  /**
+   * End of the words; left out, it follows from `start` and `quote`.
+   */
+  end?: number | null;
+};
+
+export type ResolveBlogPostThreadRequest = {
+  /**
+   * true resolves the thread, false opens it again.
+   */
+  is_resolved: boolean;
+};
+
+export type ReplyBlogPostThreadRequest = {
+  /**
+   * The comment, as plain text.
+   */
+  text: string;
+  /**
+   * Members who are told that they are mentioned, by their IDs.
+   */
+  mentions?: Array<number> | null;
+};
+
+export type EditBlogPostCommentRequest = {
+  /**
+   * The comment, as plain text.
+   */
+  text: string;
+  /**
+   * Members who are told that they are mentioned, by their IDs.
+   */
+  mentions?: Array<number> | null;
 };
 
 export type ListBlogPostVersionsQuery = {
@@ -7861,6 +9100,10 @@ export type ListCreationsQuery = {
    * Type of creation: prompt guide or wiki-style article.
    */
   creation_type?: 'prompt_generator' | 'wiki';
+  /**
+   * Only texts with this state of the review.
+   */
+  review_status?: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
 };
 
 export type WatchCreationQuery = {
@@ -7879,6 +9122,77 @@ export type MoveCreationPresenceRequest = {
    * ID of the block that the caret is in; left out when it is in none.
    */
   block_id?: string | null;
+};
+
+export type ListCreationThreadsQuery = {
+  /**
+   * Which threads to list.
+   */
+  status?: 'open' | 'resolved' | 'all';
+  /**
+   * Page number, starting at 1.
+   */
+  page?: number;
+  /**
+   * Number of entries per page, 1 to 100.
+   */
+  page_size?: number;
+};
+
+export type StartCreationThreadRequest = {
+  /**
+   * The comment, as plain text.
+   */
+  text: string;
+  /**
+   * Members who are told that they are mentioned, by their IDs.
+   */
+  mentions?: Array<number> | null;
+  /**
+   * ID of the block that the comment is on; left out for a comment on the whole text.
+   */
+  block_id?: string | null;
+  /**
+   * The words of the block that the comment is on; left out for the whole block. If they no longer stand at `start`, the nearest place with the same words is taken.
+   */
+  quote?: string | null;
+  /**
+   * Start of the words in the text of the block, in UTF-16 units.
+   */
+  start?: number | null;
+  /**
+   * End of the words; left out, it follows from `start` and `quote`.
+   */
+  end?: number | null;
+};
+
+export type ResolveCreationThreadRequest = {
+  /**
+   * true resolves the thread, false opens it again.
+   */
+  is_resolved: boolean;
+};
+
+export type ReplyCreationThreadRequest = {
+  /**
+   * The comment, as plain text.
+   */
+  text: string;
+  /**
+   * Members who are told that they are mentioned, by their IDs.
+   */
+  mentions?: Array<number> | null;
+};
+
+export type EditCreationCommentRequest = {
+  /**
+   * The comment, as plain text.
+   */
+  text: string;
+  /**
+   * Members who are told that they are mentioned, by their IDs.
+   */
+  mentions?: Array<number> | null;
 };
 
 export type ListCreationVersionsQuery = {
@@ -9298,9 +10612,356 @@ export type CreateReportLinkRequest = {
   expires_days?: number | null;
 };
 
+export type ListNoticesQuery = {
+  /**
+   * Whether to list only unread notices.
+   */
+  unread?: boolean;
+  /**
+   * What happened.
+   */
+  kind?:
+    | 'mention'
+    | 'comment'
+    | 'approval_requested'
+    | 'approval_decided'
+    | 'release_sent'
+    | 'release_failed'
+    | 'coverage'
+    | 'low_credit';
+  /**
+   * Page number, starting at 1.
+   */
+  page?: number;
+  /**
+   * Number of entries per page, 1 to 100.
+   */
+  page_size?: number;
+};
+
+export type ReadNoticesRequest = {
+  /**
+   * IDs of the notices to mark as read.
+   */
+  notice_ids?: Array<number> | null;
+  /**
+   * Marks every notice as read.
+   */
+  all?: boolean | null;
+};
+
+export type UpdateInboxPreferencesRequest = {
+  /**
+   * Kinds of notices that the person does not get.
+   */
+  muted: Array<
+    | 'mention'
+    | 'comment'
+    | 'approval_requested'
+    | 'approval_decided'
+    | 'release_sent'
+    | 'release_failed'
+    | 'coverage'
+    | 'low_credit'
+  >;
+  /**
+   * How often unread notices are sent by email: not at all, every day, or on Mondays.
+   */
+  digest: 'off' | 'daily' | 'weekly';
+  /**
+   * Time of day at which the email is sent, as `HH:MM` in Korean time.
+   */
+  time_kst: string;
+};
+
+export type RequestPressReviewRequest = {
+  /**
+   * What the others should know.
+   */
+  note?: string | null;
+  /**
+   * Owners to ask; left out to ask all of them.
+   */
+  person_ids?: Array<number> | null;
+  /**
+   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+   */
+  base_version?: number | null;
+};
+
+export type WithdrawPressReviewRequest = {
+  /**
+   * What the others should know.
+   */
+  note?: string | null;
+};
+
+export type ApprovePressRequest = {
+  /**
+   * What the others should know.
+   */
+  note?: string | null;
+  /**
+   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+   */
+  base_version?: number | null;
+};
+
+export type RejectPressRequest = {
+  /**
+   * What should be changed.
+   */
+  note: string;
+  /**
+   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+   */
+  base_version?: number | null;
+};
+
+export type CreatePressApprovalLinkRequest = {
+  /**
+   * Name of the person who is to decide.
+   */
+  name: string;
+  /**
+   * Number of days until the link stops working, 1 to 30.
+   */
+  expires_days?: number | null;
+  /**
+   * Address that the link is mailed to.
+   */
+  email?: string | null;
+  /**
+   * Language of the email.
+   */
+  language?: 'ko' | 'en' | null;
+};
+
+export type RequestOfficialDocumentReviewRequest = {
+  /**
+   * What the others should know.
+   */
+  note?: string | null;
+  /**
+   * Owners to ask; left out to ask all of them.
+   */
+  person_ids?: Array<number> | null;
+  /**
+   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+   */
+  base_version?: number | null;
+};
+
+export type WithdrawOfficialDocumentReviewRequest = {
+  /**
+   * What the others should know.
+   */
+  note?: string | null;
+};
+
+export type ApproveOfficialDocumentRequest = {
+  /**
+   * What the others should know.
+   */
+  note?: string | null;
+  /**
+   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+   */
+  base_version?: number | null;
+};
+
+export type RejectOfficialDocumentRequest = {
+  /**
+   * What should be changed.
+   */
+  note: string;
+  /**
+   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+   */
+  base_version?: number | null;
+};
+
+export type CreateOfficialDocumentApprovalLinkRequest = {
+  /**
+   * Name of the person who is to decide.
+   */
+  name: string;
+  /**
+   * Number of days until the link stops working, 1 to 30.
+   */
+  expires_days?: number | null;
+  /**
+   * Address that the link is mailed to.
+   */
+  email?: string | null;
+  /**
+   * Language of the email.
+   */
+  language?: 'ko' | 'en' | null;
+};
+
+export type RequestBlogPostReviewRequest = {
+  /**
+   * What the others should know.
+   */
+  note?: string | null;
+  /**
+   * Owners to ask; left out to ask all of them.
+   */
+  person_ids?: Array<number> | null;
+  /**
+   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+   */
+  base_version?: number | null;
+};
+
+export type WithdrawBlogPostReviewRequest = {
+  /**
+   * What the others should know.
+   */
+  note?: string | null;
+};
+
+export type ApproveBlogPostRequest = {
+  /**
+   * What the others should know.
+   */
+  note?: string | null;
+  /**
+   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+   */
+  base_version?: number | null;
+};
+
+export type RejectBlogPostRequest = {
+  /**
+   * What should be changed.
+   */
+  note: string;
+  /**
+   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+   */
+  base_version?: number | null;
+};
+
+export type CreateBlogPostApprovalLinkRequest = {
+  /**
+   * Name of the person who is to decide.
+   */
+  name: string;
+  /**
+   * Number of days until the link stops working, 1 to 30.
+   */
+  expires_days?: number | null;
+  /**
+   * Address that the link is mailed to.
+   */
+  email?: string | null;
+  /**
+   * Language of the email.
+   */
+  language?: 'ko' | 'en' | null;
+};
+
+export type RequestCreationReviewRequest = {
+  /**
+   * What the others should know.
+   */
+  note?: string | null;
+  /**
+   * Owners to ask; left out to ask all of them.
+   */
+  person_ids?: Array<number> | null;
+  /**
+   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+   */
+  base_version?: number | null;
+};
+
+export type WithdrawCreationReviewRequest = {
+  /**
+   * What the others should know.
+   */
+  note?: string | null;
+};
+
+export type ApproveCreationRequest = {
+  /**
+   * What the others should know.
+   */
+  note?: string | null;
+  /**
+   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+   */
+  base_version?: number | null;
+};
+
+export type RejectCreationRequest = {
+  /**
+   * What should be changed.
+   */
+  note: string;
+  /**
+   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+   */
+  base_version?: number | null;
+};
+
+export type CreateCreationApprovalLinkRequest = {
+  /**
+   * Name of the person who is to decide.
+   */
+  name: string;
+  /**
+   * Number of days until the link stops working, 1 to 30.
+   */
+  expires_days?: number | null;
+  /**
+   * Address that the link is mailed to.
+   */
+  email?: string | null;
+  /**
+   * Language of the email.
+   */
+  language?: 'ko' | 'en' | null;
+};
+
+export type ListTrashQuery = {
+  /**
+   * Only items of this kind.
+   */
+  kind?:
+    | 'press'
+    | 'official_document'
+    | 'blog'
+    | 'creation'
+    | 'social'
+    | 'reporter'
+    | 'reporter_list'
+    | 'reporter_segment'
+    | 'keyword_group';
+  /**
+   * Page number, starting at 1.
+   */
+  page?: number;
+  /**
+   * Number of entries per page, 1 to 100.
+   */
+  page_size?: number;
+};
+
+export type RestoreFromTrashRequest = {
+  /**
+   * Also restore all items that were deleted in the same action.
+   */
+  together?: boolean | null;
+};
+
 export type WebhookEvent =
   | ArticleMatchedEvent
   | CoverageFoundEvent
+  | TextApprovedEvent
+  | TextChangesRequestedEvent
   | ReleaseProgressEvent
   | RecipientDeliveredEvent
   | RecipientFailedEvent

@@ -11,7 +11,7 @@ import { readCaret } from './caret.ts';
  */
 export function applyBlocks(view: EditorView, blocks: Block[], changed: ReadonlySet<string>): void {
   readCaret(view);
-  const { tr } = view.state;
+  const { tr, selection } = view.state;
   const wanted = new Map(blocks.map((block) => [block.id, block]));
   const caret = caretOf(tr);
   for (const { id, pos, node } of blocksOf(tr).reverse())
@@ -22,7 +22,7 @@ export function applyBlocks(view: EditorView, blocks: Block[], changed: Readonly
     after = block.id;
   }
   if (!tr.docChanged) return;
-  if (state.selection instanceof TextSelection) stayBefore(tr, state.selection);
+  if (selection instanceof TextSelection) stayBefore(tr, selection);
   if (caret) restore(tr, caret);
   view.dispatch(tr.setMeta('remote', true).setMeta('addToHistory', false));
 }
