@@ -224,3 +224,17 @@ test('while approval is required, a release needs the approved words; the copy i
   const later = { ...follow, after_days: 3 };
   assertFailure(await service.call('POST', path, { key, body: later }), 409, 'APPROVAL_REQUIRED');
 });
+
+test('a text that comes back from the trash has its approval, its links and its comments', async () => {
+  const { press_id: id } = ok(await team.member.call('POST', '/press/create-v2', { keyword: '글루코핀 출시' }));
+  ok(await team.member.call('POST', `/press/${id}/threads`, { text: '숫자를 확인해 주세요.' }));
+  ok(await team.owner.call('POST', `/press/${id}/review/approve`, {}));
+  const link = new URL(ok(await team.owner.call('POST', `/press/${id}/review/links`, { name: '최이사' })).url).pathname;
+  const before = [await reviewOf(team.owner, id), ok(await team.owner.call('GET', `/press/${id}/threads`))];
+  const deleted = await service.call('DELETE', `/press/${id}`, { key: team.key });
+  assert.equal((await fetch(service.url + link)).status, 404);
+  const path = `/trash/${deleted.headers.get('x-trash-id')}/restore`;
+  ok(await service.call('POST', path, { key: team.key, body: {} }));
+  assert.deepEqual([await reviewOf(team.owner, id), ok(await team.owner.call('GET', `/press/${id}/threads`))], before);
+  assert.equal((await fetch(service.url + link)).status, 200);
+});

@@ -15,7 +15,7 @@ export const previewMessages = defineMessages({
     from: '보내는 사람',
     to: '받는 사람',
     mailHint:
-      '제목과 인사말은 배포할 때 고칠 수 있습니다. 받는 사람은 배포 대상으로 등록한 첫 기자이며, 아직 없으면 예시입니다.',
+      '제목과 인사말은 배포할 때 고칠 수 있습니다. 받는 사람은 수신자로 등록한 첫 기자이며, 아직 없으면 예시입니다.',
   },
   en: {
     preview: 'Preview',
