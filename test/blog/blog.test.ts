@@ -137,6 +137,7 @@ test('detail returns every field of the post', async () => {
     document: made.document,
     to_check: made.to_check,
     facts: null,
+    review_status: 'draft',
   });
 });
 

@@ -193,6 +193,14 @@ export async function makeReady({ database }: Service, path: string, id: (name: 
     await database`update social_contents set media_id = null`;
     return;
   }
+  // One link for the texts of all kinds; the request before may have revoked it.
+  const link = /^\/(?:generic-)?([a-z-]+)\/\{(\w+)\}\/review\/links\/\{link_id\}$/.exec(path);
+  if (link) {
+    await database`
+      update text_review_links set area = ${link[1]!}, text_id = ${id(link[2]!)}, revoked_at = null
+      where id = ${id('link_id')}`;
+    return;
+  }
   const verb = /^\/release\/\{release_id\}\/(cancel|reschedule|pause|resume|follow-up)$/.exec(path)?.[1];
   if (verb === undefined) return;
   const releaseId = id('release_id');

@@ -33,6 +33,7 @@ test('create returns the whole creation, its id and its writer', async () => {
     is_public: true,
     keyword: wanted.keyword,
     version: 1,
+    review_status: 'draft',
     unverified_claims: [],
   });
   assert.match(headers.get('x-generator') ?? '', /^builtin\//);

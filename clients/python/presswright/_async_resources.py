@@ -19,7 +19,7 @@ class AsyncAccountResource(AsyncResource):
     """Credit, company, members, sessions and keys."""
 
     async def get(self, *, options: CallOptions | None = None) -> types.AccountWithPrices:
-        """Get the account, its credit and the prices."""
+        """Get the account and its credit."""
         return await self._json(Call("GET", "/account", options=options))
 
     def list_ledger_entries(

@@ -443,7 +443,7 @@ import type {
 } from './types.ts';
 
 class AccountResource extends Resource {
-  /** Get the account, its credit and the prices. */
+  /** Get the account and its credit. */
   get(options?: CallOptions): Promise<GetAccountResult['data']> {
     return this.json<GetAccountResult['data']>({ method: 'GET', path: '/account', options });
   }

@@ -13,7 +13,7 @@ export function routes(deps: Pick<MemberDeps, 'database' | 'service'>) {
       operationId: 'getAccount',
       method: 'GET',
       path: '/account',
-      summary: 'Get the account, its credit and the prices',
+      summary: 'Get the account and its credit',
       data: AccountWithPrices,
       example: {
         data: {
