@@ -70,6 +70,7 @@ test('detail has every field of the resource', async () => {
     document,
     to_check,
     facts: null,
+    review_status: 'draft',
   });
 });
 

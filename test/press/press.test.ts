@@ -82,6 +82,8 @@ test('detail has every field of the resource', async () => {
     document,
     to_check,
     facts: null,
+    review_status: 'draft',
+    distributed_kst: null,
   });
 });
 
