@@ -22,6 +22,8 @@ const TABLES = [
   'social_versions',
   'text_references',
   'text_versions',
+  'text_threads',
+  'text_comments',
   'ledger_entries',
 ];
 

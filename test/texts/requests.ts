@@ -65,6 +65,11 @@ export async function requestFor(service: Service, key: string, operation: Opera
     ids[name] = id;
     if (name in body) body[name] = id;
   }
+  const [ofText = ''] = operation.path.split('/threads/{thread_id}');
+  if (ofText !== operation.path) {
+    const text = ofText.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
+    ids.thread_id = (await post(`${text}/threads`, { text: '댓글' })).thread_id!;
+  }
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
   if ('version_id' in body) {
     const [name, id] = Object.entries(ids)[0] as [string, number];
