@@ -104,7 +104,7 @@ test('a change after the approval is shown with what changed, and changes can be
   await details.getByText('김하나 님이 검토를 요청했습니다.').waitFor();
   await details.getByText('오늘까지 부탁드립니다.').waitFor();
   await checkAccessibility(boss, 'history of a review');
-  await details.getByRole('button', { name: '닫기' }).click();
+  await details.getByRole('button', { name: '닫기' }).first().click();
   await choose(boss, '승인 후 바뀜', '수정 요청');
   await boss.getByLabel('고칠 부분').fill('출시일을 확인해 주세요.');
   await boss.getByRole('dialog').getByRole('button', { name: '수정 요청', exact: true }).click();
