@@ -106,9 +106,9 @@ test('asks for changes with a reason, and takes back an approval', async () => {
 
 test('withdraws only a request that is open', async () => {
   const id = await makePress(service, team.key);
-  assertFailure(await team.member.call('POST', `/press/${id}/review/withdraw`), 409, 'CONFLICT');
-  ok(await team.member.call('POST', `/press/${id}/review/request`));
-  assert.equal(ok(await team.member.call('POST', `/press/${id}/review/withdraw`)).status, 'draft');
+  assertFailure(await team.member.call('POST', `/press/${id}/review/withdraw`, {}), 409, 'CONFLICT');
+  ok(await team.member.call('POST', `/press/${id}/review/request`, {}));
+  assert.equal(ok(await team.member.call('POST', `/press/${id}/review/withdraw`, {})).status, 'draft');
 });
 
 test('asks only owners of the account', async () => {

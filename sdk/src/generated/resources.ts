@@ -3252,7 +3252,7 @@ class ReviewsResource extends Resource {
   /** Ask the owners for approval. */
   requestPress(
     press_id: number,
-    body: RequestPressReviewRequest = {},
+    body: RequestPressReviewRequest,
     options?: CallOptions,
   ): Promise<RequestPressReviewResult['data']> {
     return this.json<RequestPressReviewResult['data']>({
@@ -3267,7 +3267,7 @@ class ReviewsResource extends Resource {
   /** Withdraw a request for approval. */
   withdrawPress(
     press_id: number,
-    body: WithdrawPressReviewRequest = {},
+    body: WithdrawPressReviewRequest,
     options?: CallOptions,
   ): Promise<WithdrawPressReviewResult['data']> {
     return this.json<WithdrawPressReviewResult['data']>({
@@ -3282,7 +3282,7 @@ class ReviewsResource extends Resource {
   /** Approve a text. */
   approvePress(
     press_id: number,
-    body: ApprovePressRequest = {},
+    body: ApprovePressRequest,
     options?: CallOptions,
   ): Promise<ApprovePressResult['data']> {
     return this.json<ApprovePressResult['data']>({
@@ -3336,7 +3336,7 @@ class ReviewsResource extends Resource {
   /** Ask the owners for approval. */
   requestOfficialDocument(
     document_id: number,
-    body: RequestOfficialDocumentReviewRequest = {},
+    body: RequestOfficialDocumentReviewRequest,
     options?: CallOptions,
   ): Promise<RequestOfficialDocumentReviewResult['data']> {
     return this.json<RequestOfficialDocumentReviewResult['data']>({
@@ -3351,7 +3351,7 @@ class ReviewsResource extends Resource {
   /** Withdraw a request for approval. */
   withdrawOfficialDocument(
     document_id: number,
-    body: WithdrawOfficialDocumentReviewRequest = {},
+    body: WithdrawOfficialDocumentReviewRequest,
     options?: CallOptions,
   ): Promise<WithdrawOfficialDocumentReviewResult['data']> {
     return this.json<WithdrawOfficialDocumentReviewResult['data']>({
@@ -3366,7 +3366,7 @@ class ReviewsResource extends Resource {
   /** Approve a text. */
   approveOfficialDocument(
     document_id: number,
-    body: ApproveOfficialDocumentRequest = {},
+    body: ApproveOfficialDocumentRequest,
     options?: CallOptions,
   ): Promise<ApproveOfficialDocumentResult['data']> {
     return this.json<ApproveOfficialDocumentResult['data']>({
@@ -3424,7 +3424,7 @@ class ReviewsResource extends Resource {
   /** Ask the owners for approval. */
   requestBlogPost(
     blog_id: number,
-    body: RequestBlogPostReviewRequest = {},
+    body: RequestBlogPostReviewRequest,
     options?: CallOptions,
   ): Promise<RequestBlogPostReviewResult['data']> {
     return this.json<RequestBlogPostReviewResult['data']>({
@@ -3439,7 +3439,7 @@ class ReviewsResource extends Resource {
   /** Withdraw a request for approval. */
   withdrawBlogPost(
     blog_id: number,
-    body: WithdrawBlogPostReviewRequest = {},
+    body: WithdrawBlogPostReviewRequest,
     options?: CallOptions,
   ): Promise<WithdrawBlogPostReviewResult['data']> {
     return this.json<WithdrawBlogPostReviewResult['data']>({
@@ -3454,7 +3454,7 @@ class ReviewsResource extends Resource {
   /** Approve a text. */
   approveBlogPost(
     blog_id: number,
-    body: ApproveBlogPostRequest = {},
+    body: ApproveBlogPostRequest,
     options?: CallOptions,
   ): Promise<ApproveBlogPostResult['data']> {
     return this.json<ApproveBlogPostResult['data']>({
@@ -3512,7 +3512,7 @@ class ReviewsResource extends Resource {
   /** Ask the owners for approval. */
   requestCreation(
     creation_id: number,
-    body: RequestCreationReviewRequest = {},
+    body: RequestCreationReviewRequest,
     options?: CallOptions,
   ): Promise<RequestCreationReviewResult['data']> {
     return this.json<RequestCreationReviewResult['data']>({
@@ -3527,7 +3527,7 @@ class ReviewsResource extends Resource {
   /** Withdraw a request for approval. */
   withdrawCreation(
     creation_id: number,
-    body: WithdrawCreationReviewRequest = {},
+    body: WithdrawCreationReviewRequest,
     options?: CallOptions,
   ): Promise<WithdrawCreationReviewResult['data']> {
     return this.json<WithdrawCreationReviewResult['data']>({
@@ -3542,7 +3542,7 @@ class ReviewsResource extends Resource {
   /** Approve a text. */
   approveCreation(
     creation_id: number,
-    body: ApproveCreationRequest = {},
+    body: ApproveCreationRequest,
     options?: CallOptions,
   ): Promise<ApproveCreationResult['data']> {
     return this.json<ApproveCreationResult['data']>({
