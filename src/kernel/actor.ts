@@ -1,8 +1,9 @@
+import type { Role } from './access.ts';
 import type { Committed } from './committed.ts';
 import type { Transaction } from './database.ts';
 
 /** The signed-in person, when a request has a session instead of a key. */
-export type Person = { id: number; sessionId: number; role: 'owner' | 'member'; isOperator: boolean };
+export type Person = { id: number; sessionId: number; role: Role; isOperator: boolean };
 
 /** The caller of a request, and how an effect of it is committed exactly once. */
 export type Actor = {

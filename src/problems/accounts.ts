@@ -34,6 +34,11 @@ export const ACCOUNTS = {
     ko: '내 계정에 있는 항목만 변경하거나 삭제할 수 있습니다.',
     en: 'You can change or delete only your own resources.',
   },
+  SCOPE_MISSING: {
+    status: 403,
+    ko: '이 작업에는 {scope} 권한이 필요합니다. 권한이 있는 키나 구성원으로 다시 시도해 주세요.',
+    en: 'This needs the scope "{scope}", which this API key or member does not have.',
+  },
   PEOPLE_ONLY: {
     status: 403,
     code: 'NOT_AUTHORIZED',

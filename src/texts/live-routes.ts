@@ -50,6 +50,7 @@ export function liveRoutes(
       summary: 'Show others where you are in a text',
       description:
         'Moves or renews the presence of an open event stream. It is shown for 30 seconds, or until the stream is closed.',
+      scope: 'read',
       params: place.params,
       body: PresenceBody,
       message: MESSAGES.ok,

@@ -29,6 +29,7 @@ export function routes(deps: Pick<MemberDeps, 'database' | 'service'>) {
       method: 'GET',
       path: '/account/ledger',
       summary: 'List ledger entries, newest first',
+      scope: 'billing',
       query: LedgerQuery,
       data: Ledger,
       totals: true,

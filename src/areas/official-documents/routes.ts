@@ -241,6 +241,7 @@ export function routes(deps: Deps) {
       method: 'POST',
       path: '/official-document/{document_id}/lint',
       summary: 'Check an official document against the rules of its form',
+      scope: 'read',
       params: DocumentParams,
       data: Type.Array(Finding),
       problems: ['NOT_FOUND'],

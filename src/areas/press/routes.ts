@@ -256,6 +256,7 @@ export function routes(deps: Deps) {
       method: 'POST',
       path: '/press/{press_id}/lint',
       summary: 'Check a press release against the rules of its language',
+      scope: 'read',
       params: PressParams,
       data: Type.Array(Finding),
       problems: ['NOT_FOUND'],

@@ -62,6 +62,7 @@ export function routes(deps: Deps) {
       summary: 'Get the workspace, and create it if there is none',
       description:
         'A new workspace is named after the company in the brand profile, whose coverage it counts. An existing one is returned unchanged.',
+      scope: 'read',
       data: Workspace,
       once: true,
       example: { data: workspaceExample },

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Static, TObject, TSchema } from 'typebox';
+import type { Scope } from '../access.ts';
 import type { Actor } from '../actor.ts';
 import type { Rows } from '../batches.ts';
 import type { Committed } from '../committed.ts';
@@ -80,6 +81,8 @@ export type Definition<Params, Query, Body, Data, Result, Once> = {
    * only for operators.
    */
   for?: 'session' | 'owner' | 'operator';
+  /** What the caller must be allowed to do, where the method does not tell (see `scopeOf`). */
+  scope?: Scope;
   /** Beyond those every endpoint can answer with. */
   problems?: ProblemName[];
   /** Shown in the OpenAPI document, and checked against the shapes by a test. */
@@ -103,6 +106,11 @@ export type Endpoint = Definition<
 > & {
   area: string;
 };
+
+/** Reading needs `read`, everything else `write`, unless the endpoint says otherwise. A charge is no reading. */
+export function scopeOf({ scope, method, once }: Pick<Endpoint, 'scope' | 'method' | 'once'>): Scope {
+  return scope ?? (method === 'GET' && !once ? 'read' : 'write');
+}
 
 export function endpoint<
   Params extends TObject | undefined = undefined,

@@ -9,6 +9,7 @@ import { EVERY_ANSWER, headersOf } from './openapi-headers.ts';
 /** Problems that every endpoint can return, in addition to its own. */
 const ALWAYS: ProblemName[] = [
   'UNAUTHORIZED',
+  'SCOPE_MISSING',
   'USER_NOT_FOUND',
   'RATE_LIMITED',
   'INTERNAL_ERROR',
@@ -67,7 +68,15 @@ function sentence(name: ProblemName): string {
 }
 
 function example(name: ProblemName): Json {
-  const values = { price: '1,000', seconds: 12, limit: 4194304, megabytes: 1024, ids: '7, 9', allow: 'GET' };
+  const values = {
+    price: '1,000',
+    seconds: 12,
+    limit: 4194304,
+    megabytes: 1024,
+    ids: '7, 9',
+    allow: 'GET',
+    scope: 'send',
+  };
   const message = problemMessage(problem(name, values), 'ko');
   return { status: 'FAIL', success: false, message, data: null, code: problemCode(name) };
 }

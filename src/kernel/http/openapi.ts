@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from 'typebox';
 import type { Area, Endpoint } from './endpoint.ts';
-import { endpointsOf } from './endpoint.ts';
+import { endpointsOf, scopeOf } from './endpoint.ts';
 import { answerEnvelope, FailureEnvelope } from './envelope.ts';
 import { type Components, createComponents, type Json, withNullableFields } from './openapi-components.ts';
 import { failuresOf } from './openapi-failures.ts';
@@ -82,6 +82,7 @@ function operation(endpoint: Endpoint, shared: Shared): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: requestBody(id, endpoint.body, endpoint, shared) } : {}),
     ...(endpoint.for ? { security: [{ Session: [] }] } : {}),
+    'x-scope': scopeOf(endpoint),
     responses: responsesOf(id, endpoint, shared),
     ...(endpoint.streams ? { 'x-event-stream': EVENT_STREAM } : {}),
   };

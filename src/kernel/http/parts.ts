@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Scope } from '../access.ts';
 import type { Person } from '../actor.ts';
 import type { Database } from '../database.ts';
 import type { Metrics } from '../metrics.ts';
@@ -12,7 +13,7 @@ import type { TurnLimits, Turns } from './turns.ts';
 export const API_ROOT = '/live/openapi';
 
 /** The account behind a key, or behind the person who is signed in. */
-export type Caller = { accountId: number; name: string; keyId?: number; person?: Person };
+export type Caller = { accountId: number; name: string; scopes: readonly Scope[]; keyId?: number; person?: Person };
 
 type ConstraintStrategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
 

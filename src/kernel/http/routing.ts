@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Scope } from '../access.ts';
 import { type Committed, resultOf } from '../committed.ts';
 import type { Transaction } from '../database.ts';
 import { lazy } from '../lazy.ts';
 import { problem } from '../problems.ts';
 import { bodyLimitOf, SMALL_BODY } from './body-limit.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, scopeOf } from './endpoint.ts';
 import { answerEnvelope, forSerialiser } from './envelope.ts';
 import { asksForEvents, createEventSink } from './event-source.ts';
 import { logged, toProblem } from './failures.ts';
@@ -15,7 +16,7 @@ import { type ReadInput, readersOf, readInput } from './input.ts';
 import type { Shape } from './json-pieces.ts';
 import { waitForBody } from './large-bodies.ts';
 import { type OtherMethods, refuseMethods } from './other-methods.ts';
-import { API_ROOT, type RunningParts } from './parts.ts';
+import { API_ROOT, type Caller, type RunningParts } from './parts.ts';
 import { type Exchange, type Reply, render, renderText } from './render.ts';
 import { eventStreamFor } from './stream.ts';
 
@@ -36,7 +37,7 @@ export function registerEndpoints(server: FastifyInstance, parts: RunningParts, 
         watches: endpoint.watch !== undefined,
       },
       ...(bodyLimit > SMALL_BODY ? { preParsing: waitForBody(parts.turns, bodyLimit) } : {}),
-      ...(endpoint.for ? { onRequest: onlyFor(endpoint.for) } : {}),
+      onRequest: allowing(endpoint),
       handler: endpoint.file ? fileHandlerFor(endpoint, parts) : handlerFor(endpoint, parts),
     });
   }
@@ -48,13 +49,19 @@ export function registerEndpoints(server: FastifyInstance, parts: RunningParts, 
 const urlOf = ({ path }: Endpoint) => API_ROOT + path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Authorisation, checked before the body is read. */
-function onlyFor(whom: NonNullable<Endpoint['for']>) {
-  return async ({ caller }: FastifyRequest) => {
-    const person = caller?.person;
-    if (whom === 'operator' && !person?.isOperator) throw problem('OPERATORS_ONLY');
-    if (!person) throw problem('PEOPLE_ONLY');
-    if (whom === 'owner' && person.role !== 'owner') throw problem('OWNERS_ONLY');
+function allowing(endpoint: Endpoint) {
+  const whom = endpoint.for;
+  const scope = scopeOf(endpoint);
+  return (request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Error) => void) => {
+    done(refusal(callerOf(request), whom, scope));
   };
+}
+
+function refusal({ person, scopes }: Caller, whom: Endpoint['for'], scope: Scope): Error | undefined {
+  if (whom === 'operator') return person?.isOperator ? undefined : problem('OPERATORS_ONLY');
+  if (whom && !person) return problem('PEOPLE_ONLY');
+  if (whom === 'owner' && person?.role !== 'owner') return problem('OWNERS_ONLY');
+  return scopes.includes(scope) ? undefined : problem('SCOPE_MISSING', { scope });
 }
 
 /** HEAD is registered with GET, except where GET is charged for. */

@@ -10,6 +10,7 @@ export function creditRoutes(deps: LowCreditDeps) {
       method: 'GET',
       path: '/account/low-credit',
       summary: 'Get the balance below which the account is told that its credit is low',
+      scope: 'billing',
       data: LowCreditSettings,
       example: { data: { threshold: null, standard: 10_000 } },
       handle: ({ actor }) => readLowCredit(deps, actor),
@@ -22,6 +23,7 @@ export function creditRoutes(deps: LowCreditDeps) {
       summary: 'Set the balance below which the account is told that its credit is low',
       description:
         'A payment that takes the balance below it sends the webhook event `credit.low`, and a notice to the owners.',
+      scope: 'billing',
       body: LowCreditBody,
       data: LowCreditSettings,
       message: MESSAGES.updated,

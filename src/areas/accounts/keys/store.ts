@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { SCOPES, type Scope } from '../../../kernel/access.ts';
 import type { Database, Queryable } from '../../../kernel/database.ts';
 import { problem } from '../../../kernel/problems.ts';
 import { shortLivedCache } from '../../../kernel/short-lived-cache.ts';
@@ -23,7 +24,7 @@ function hashKey(key: string): Buffer {
   return hash('sha256', key, 'buffer');
 }
 
-export type Caller = { accountId: number; name: string; keyId: number };
+export type Caller = { accountId: number; name: string; keyId: number; scopes: readonly Scope[] };
 export type KeyRow = {
   id: number;
   name: string;
@@ -80,7 +81,7 @@ async function findKey(sql: Queryable, hashed: Buffer): Promise<Known> {
     where k.hash = ${hashed} and k.revoked_at is null`;
   if (!row) return { caller: null, deleted: false, expiresAt: 0 };
   return {
-    caller: { accountId: row.account_id, name: row.name, keyId: row.id },
+    caller: { accountId: row.account_id, name: row.name, keyId: row.id, scopes: SCOPES },
     deleted: row.deleted,
     expiresAt: row.expires ?? Number.POSITIVE_INFINITY,
   };

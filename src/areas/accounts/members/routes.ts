@@ -36,6 +36,7 @@ export function memberRoutes(deps: MemberDeps) {
       method: 'PUT',
       path: '/account/me',
       summary: 'Update your own name or language',
+      scope: 'read',
       for: 'session',
       body: MeBody,
       data: Me,

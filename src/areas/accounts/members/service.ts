@@ -1,3 +1,4 @@
+import type { Role } from '../../../kernel/access.ts';
 import type { Actor, Person } from '../../../kernel/actor.ts';
 import type { Committed } from '../../../kernel/committed.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../../../kernel/database.ts';
@@ -6,15 +7,7 @@ import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
 import { countUnrequestedMail } from '../../../mail/unrequested.ts';
 import type { Invited } from '../sign-in/index.ts';
-import {
-  changePerson,
-  deletePerson,
-  findPerson,
-  insertPerson,
-  listMembers,
-  type PersonRow,
-  type Role,
-} from '../sign-in/store.ts';
+import { changePerson, deletePerson, findPerson, insertPerson, listMembers, type PersonRow } from '../sign-in/store.ts';
 import { type AccountRow, findAccount } from '../store.ts';
 
 /** What screens say about the installation. */

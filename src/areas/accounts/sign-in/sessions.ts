@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { SCOPES_OF, type Scope } from '../../../kernel/access.ts';
 import type { Person } from '../../../kernel/actor.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { problem } from '../../../kernel/problems.ts';
@@ -13,7 +14,7 @@ export const COOKIE_PREFIX = 'presswright';
 /** The list of sessions shows when each was last used, to the minute. */
 const USE_RECORDED_EVERY = '1 minute';
 
-type Caller = { accountId: number; name: string; person: Person };
+type Caller = { accountId: number; name: string; scopes: readonly Scope[]; person: Person };
 type Known = { caller: Caller | null; deleted: boolean; expiresAt: number };
 
 export type SessionAuthenticator = {
@@ -92,6 +93,6 @@ async function findSession(database: Database, token: string): Promise<Known> {
   // In the background: a time that could not be recorded is no reason to refuse the request.
   if (row.is_idle) void recordUse(database, row.session_id).catch(() => {});
   const person = { id: row.id, sessionId: row.session_id, role: row.role, isOperator: row.is_operator };
-  const caller = { accountId: row.account_id, name: row.name, person };
+  const caller = { accountId: row.account_id, name: row.name, scopes: SCOPES_OF[row.role], person };
   return { caller, deleted: row.deleted, expiresAt: row.expires };
 }

@@ -1,7 +1,7 @@
+import type { Role } from '../../../kernel/access.ts';
 import type { Queryable } from '../../../kernel/database.ts';
 import { deleteTokens } from './tokens.ts';
 
-export type Role = 'owner' | 'member';
 export type PersonRow = {
   person_id: number;
   account_id: number;

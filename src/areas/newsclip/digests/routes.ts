@@ -51,6 +51,7 @@ export function digestRoutes(deps: DigestDeps) {
       path: '/newsclip/v2/keyword-group/{group_id}/digest/test',
       summary: 'Send a test digest of a keyword group',
       description: "Sends the news of the last 24 hours to the account's own address.",
+      scope: 'send',
       params: DigestParams,
       data: DigestTested,
       once: true,

@@ -18,6 +18,7 @@ export function previewRoutes(deps: OrderDeps) {
       summary: 'Preview the email of a release',
       description:
         'Returns the email as one recipient would get it, by default the first. Takes the body of `POST /release/create`. Nothing is charged or sent.',
+      scope: 'read',
       body: PreviewBody,
       data: Preview,
       problems: ORDER_PROBLEMS,
@@ -32,6 +33,7 @@ export function previewRoutes(deps: OrderDeps) {
       summary: 'List who would receive a release',
       description:
         'Returns the price, the recipients by name, and who is left out and why. Takes only the fields of `POST /release/create` that say whom the release is for. `page` and `page_size` page through the recipients. Nothing is charged or changed.',
+      scope: 'read',
       query: PreflightQuery,
       body: AudienceBody,
       data: AudiencePreview,
@@ -48,6 +50,7 @@ export function previewRoutes(deps: OrderDeps) {
       summary: 'Check a release before ordering it',
       description:
         'Returns the price, the recipients by name, who is left out and why, and everything that is missing. `page` and `page_size` page through the recipients. Takes the body of `POST /release/create`. Nothing is charged or changed.',
+      scope: 'read',
       query: PreflightQuery,
       body: OrderBody,
       data: Preflight,
@@ -64,6 +67,7 @@ export function previewRoutes(deps: OrderDeps) {
       summary: 'Send a test email of a new release',
       description:
         "Sends the email to the account's own address. Takes the body of `POST /release/create`. Free of charge, at most ten times per hour.",
+      scope: 'send',
       body: OrderBody,
       data: TestSent,
       problems: [...ORDER_PROBLEMS, 'RATE_LIMITED'],
@@ -78,6 +82,7 @@ export function previewRoutes(deps: OrderDeps) {
       summary: 'Send a test email of an existing release',
       description:
         "Sends the email with its current text to the account's own address, whatever the status of the release. Free of charge, at most ten times per hour together with `POST /release/test-send`.",
+      scope: 'send',
       params: ReleaseParams,
       data: TestSent,
       problems: ['NOT_FOUND', 'RATE_LIMITED'],

@@ -42,6 +42,7 @@ export function orderRoutes(deps: OrderDeps) {
       summary: 'Send a press release to reporters',
       description:
         'Charges the price of the product plus 10 % VAT. With `reporter_ids`, `list_id` or `segment_id` it is sent to the reporters of the workspace, in addition to those of the product, or only to them without `product_id` and `release_category_ids`; the price is then a setting of the installation, 0 by default. Each address gets one email. With `undo_seconds` the release waits so long, and can be canceled with a full refund. Reporters who are no distribution targets, refused mail or are suppressed are left out. The response header `X-Mailer-Mode` says whether email is sent (`smtp`) or written to files (`outbox`).',
+      scope: 'send',
       body: CreateBody,
       data: Created,
       message: MESSAGES.created,
@@ -121,6 +122,7 @@ export function orderRoutes(deps: OrderDeps) {
       summary: 'Send or plan a follow-up of a release',
       description:
         'Sends a new release to recipients of the first one, chosen by `to`, now or some days after it was sent. Whoever answered, unsubscribed or could not be reached is left out. Charged as a separate release; a planned follow-up can be canceled like any scheduled release, and is canceled and refunded by itself if nobody is left when it is due.',
+      scope: 'send',
       params: ReleaseParams,
       body: FollowUpBody,
       data: Created,
@@ -148,6 +150,7 @@ export function orderRoutes(deps: OrderDeps) {
       method: 'POST',
       path: '/release/{release_id}/reschedule',
       summary: 'Reschedule a release that has not been sent',
+      scope: 'send',
       params: ReleaseParams,
       body: RescheduleBody,
       data: Detail,
@@ -186,6 +189,7 @@ export function orderRoutes(deps: OrderDeps) {
       method: 'POST',
       path,
       summary,
+      scope: 'send',
       params: ReleaseParams,
       data: Detail,
       message: MESSAGES.updated,

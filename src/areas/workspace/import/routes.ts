@@ -14,6 +14,7 @@ export function importRoutes(deps: Deps) {
       summary: 'Preview an import of reporters',
       description:
         'Takes the same body as the import and stores nothing. Returns the columns with the field that is proposed for each, what would happen to every row, and everything that would not be imported. Repeat it with a changed `mapping` until it is right, then send the same body to the import.',
+      scope: 'read',
       params: WorkspaceParams,
       body: ImportBody,
       data: ImportPreview,

@@ -63,6 +63,7 @@ export function segmentRoutes(deps: Deps) {
       path: '/workspace/{workspace_id}/segments/preview',
       summary: 'Count the reporters that meet conditions',
       description: 'Nothing is saved.',
+      scope: 'read',
       params: WorkspaceParams,
       body: PreviewSegmentBody,
       data: SegmentPreview,
