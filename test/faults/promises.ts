@@ -39,6 +39,7 @@ export const PROMISES: Promised[] = [
     'two people never overwrite each other silently, and no acknowledged word is lost',
     'faults/base-version',
     'dashboard/sync-typing',
+    'dashboard/two-browsers',
   ),
   row(25, 'several instances work behind nginx and pgbouncer in transaction mode', 'faults/several-instances'),
   row(26, 'a full disk: 503, a log line with the folder, recovery without a restart', 'faults/full-disk'),

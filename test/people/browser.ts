@@ -12,6 +12,8 @@ export type Browser = {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
 };
 
+type Reachable = Pick<Service, 'url' | 'database'>;
+
 export const PASSWORD = 'correct horse battery';
 
 export function openBrowser(service: { url: string }): Browser {
@@ -48,7 +50,7 @@ export function openBrowser(service: { url: string }): Browser {
 let hash: string | null = null;
 
 /** A member of the account with a password, and a browser where they are signed in. */
-export async function signIn(service: Service, email: string): Promise<Browser> {
+export async function signIn(service: Reachable, email: string): Promise<Browser> {
   const browser = openBrowser(service);
   await setPassword(service, email);
   const reply = await browser.auth('/sign-in/email', { email, password: PASSWORD });
@@ -56,7 +58,7 @@ export async function signIn(service: Service, email: string): Promise<Browser> 
   return browser;
 }
 
-export async function setPassword(service: Service, email: string): Promise<void> {
+export async function setPassword(service: Reachable, email: string): Promise<void> {
   const { database } = service;
   const [person] = await database<{ id: number }[]>`select id from people where email = ${email}`;
   const id = person!.id;
