@@ -68,6 +68,19 @@ test('sentences that both append to the same block both stay', () => {
   assert.equal(contentIn(content), '첫 문장. 내가 썼다. 남이 썼다.');
 });
 
+test('a word that one side goes on typing stays one word beside what the other adds', () => {
+  const steps: [base: string, mine: string, theirs: string, expected: string][] = [
+    ['처음. 왼1', '처음. 왼12', '처음. 왼1 오5', '처음. 왼12 오5'],
+    ['처음. 왼1 오', '처음. 왼1 오5', '처음. 왼12 오', '처음. 왼12 오5'],
+    ['처음. 왼1', '처음. 오5 왼1', '처음. 왼12', '처음. 오5 왼12'],
+    ['가 나 다', '가 나는 다', '가 나 라 마 다', '가 나는 라 마 다'],
+  ];
+  for (const [base, mine, theirs, expected] of steps) {
+    const result = merged(text(paragraph('a', base)), text(paragraph('a', mine)), text(paragraph('a', theirs)));
+    assert.deepEqual([contentIn(result.content), result.merged], [expected, []]);
+  }
+});
+
 test('both insert at the same place: both blocks stay', () => {
   const base = text(paragraph('a', '하나.'), paragraph('b', '둘.'));
   const { content } = merged(

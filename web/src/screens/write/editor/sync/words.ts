@@ -44,16 +44,76 @@ export function mergeRuns(base: Run[], mine: Run[], theirs: Run[]): Merged<Run[]
   return { value: mergedRuns(words.flatMap(({ runs, gap }) => [...runs, ...gap])), isConflict };
 }
 
-/** One wording if it contains the other, otherwise both. */
+/**
+ * Changes of different words are both taken, also of neighbours: a word that one side is still typing stands next to what
+ * the other adds. Of the same words, one wording if it contains the other, otherwise both.
+ */
 function decided({ base, mine, theirs }: Part<Word>): { from: Word[]; both: boolean } {
-  const same = (one: Word[], other: Word[]) =>
-    one.length === other.length && one.every(({ key }, place) => key === other[place]!.key);
-  if (same(base, mine)) return { from: theirs, both: false };
-  if (same(base, theirs)) return { from: mine, both: false };
-  const { start, end } = sharedEnds(mine, theirs, ({ key }) => key);
-  if (start + end === theirs.length) return { from: mine, both: false };
-  if (start + end === mine.length) return { from: theirs, both: false };
-  return { from: [...mine, ...theirs], both: true };
+  const from: Word[] = [];
+  let both = false;
+  for (const { start, end, changes } of places([
+    ...changesOf(base, mine, 'mine'),
+    ...changesOf(base, theirs, 'theirs'),
+  ])) {
+    const wording = (side: Side) => {
+      const own = changes.filter((each) => each.side === side);
+      return own.length > 0 ? worded(base, own, start, end) : null;
+    };
+    const [left, right] = [wording('mine'), wording('theirs')];
+    if (!left || !right) {
+      from.push(...(left ?? right)!);
+      continue;
+    }
+    const shared = sharedEnds(left, right, ({ key }) => key);
+    if (shared.start + shared.end === right.length) from.push(...left);
+    else if (shared.start + shared.end === left.length) from.push(...right);
+    else {
+      from.push(...left, ...right);
+      both = true;
+    }
+  }
+  return { from, both };
+}
+
+type Side = 'mine' | 'theirs';
+/** Words of the base from `start` to `end` that one side replaced. */
+type WordChange = { side: Side; start: number; end: number; words: Word[] };
+type Place = { start: number; end: number; changes: WordChange[] };
+
+function changesOf(base: Word[], now: Word[], side: Side): WordChange[] {
+  const kept = [...matches(base, now, ({ key }) => key)].sort(([one], [other]) => one - other);
+  const changes: WordChange[] = [];
+  let [at, next] = [0, 0];
+  for (const [place, there] of [...kept, [base.length, now.length] as const]) {
+    if (place > at || there > next) changes.push({ side, start: at, end: place, words: now.slice(next, there) });
+    [at, next] = [place + 1, there + 1];
+  }
+  return changes;
+}
+
+/** Changes of the same words, or at the same point, share a place. */
+function places(changes: WordChange[]): Place[] {
+  const found: Place[] = [];
+  for (const change of changes.toSorted((one, other) => one.start - other.start || one.end - other.end)) {
+    const last = found.at(-1);
+    const isSamePoint = last && last.start === last.end && last.end === change.end;
+    if (last && (change.start < last.end || isSamePoint)) {
+      last.changes.push(change);
+      last.end = Math.max(last.end, change.end);
+    } else found.push({ start: change.start, end: change.end, changes: [change] });
+  }
+  return found;
+}
+
+/** The base from `start` to `end` with the changes of one side. */
+function worded(base: Word[], changes: WordChange[], start: number, end: number): Word[] {
+  let at = start;
+  const words = changes.flatMap((change) => {
+    const before = base.slice(at, change.start);
+    at = change.end;
+    return [...before, ...change.words];
+  });
+  return [...words, ...base.slice(at, end)];
 }
 
 export function mergeText(base: string, mine: string, theirs: string): Merged<string> {
