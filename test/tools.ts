@@ -25,6 +25,7 @@ const TOOLS: Tool[] = [
   { name: 'qpdf', programs: ['qpdf'], apt: 'qpdf', brew: 'qpdf' },
   { name: 'LibreOffice', programs: ['soffice'], apt: 'libreoffice-writer', brew: '--cask libreoffice' },
   { name: 'pgbouncer', programs: ['pgbouncer'], apt: 'pgbouncer', brew: 'pgbouncer' },
+  { name: 'jq', programs: ['jq'], apt: 'jq', brew: 'jq' },
   { name: 'nginx', programs: ['nginx'], apt: 'nginx-light', brew: 'nginx' },
   {
     name: 'Python with httpx',
