@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { API, call } from '../call.ts';
+import { type DownloadedFile, Presswright } from '../../sdk/src/index.ts';
+import { API } from '../call.ts';
 import { docxText } from '../files/make.ts';
 import { openBrowser, PASSWORD } from '../people/browser.ts';
 import { isRoot, openStage, type Running, report, untilReady } from '../process.ts';
@@ -90,9 +91,7 @@ const presswright = (words: string[]) =>
   stage.run([installed.command, ...words], { environment, how: { folder, through: asOrdinaryUser() } });
 
 let service: Running;
-let key: string;
-const post = (path: string, body: object) => call(`${service.url}${API}${path}`, 'POST', { key, body });
-const get = (path: string) => fetch(`${service.url}${API}${path}`, { headers: { 'SERVICE-API-KEY': key } });
+let pw: Presswright;
 
 test('an ordinary user starts it in an empty folder', async () => {
   service = await untilReady(presswright([]));
@@ -104,8 +103,9 @@ test('its commands work beside it', async () => {
   const words = ['account', 'create', '--email', 'pr@example.com', '--credits', '1000000', '--json'];
   const made = await presswright(words).exited;
   assert.equal(made.code, 0, made.stderr);
-  key = /pw_live_\w+/.exec(made.stdout)?.[0] ?? '';
-  assert.notEqual(key, '');
+  const [apiKey] = /pw_live_\w+/.exec(made.stdout) ?? [];
+  assert.ok(apiKey);
+  pw = new Presswright({ apiKey, baseUrl: service.url });
   const unknown = await presswright(['nonsense']).exited;
   assert.equal(unknown.code, 1);
   assert.match(unknown.stderr, /^Unknown command/);
@@ -122,24 +122,15 @@ test('it serves the finished dashboard and the API documentation', async () => {
 });
 
 test('it writes texts, draws pictures and makes files', async () => {
-  const made = await post('/press/create-v2', { keyword: '한빛바이오 글루코핀 출시', is_image: true });
-  assert.equal(made.status, 200, made.text);
-  const { press_id, img_url } = made.body.data;
-  const picture = await fetch(service.url + new URL(img_url).pathname);
+  const { press_id, img_url } = await pw.press.create({ keyword: '한빛바이오 글루코핀 출시', is_image: true });
+  const picture = await fetch(service.url + new URL(img_url!).pathname);
   assert.equal(picture.headers.get('content-type'), 'image/png');
-  for (const [format, start] of [
-    ['pdf', '%PDF-'],
-    ['docx', 'PK'],
-    ['hwpx', 'PK'],
-  ] as const) {
-    const file = await get(`/press/${press_id}/${format}`);
-    assert.equal(file.status, 200, format);
-    assert.equal((await file.text()).slice(0, start.length), start);
-  }
+  const startOf = async (file: DownloadedFile) => Buffer.from(await file.bytes()).toString('latin1', 0, 5);
+  assert.equal(await startOf(await pw.press.pdf(press_id)), '%PDF-');
+  for (const file of [await pw.press.docx(press_id), await pw.press.hwpx(press_id)])
+    assert.match(await startOf(file), /^PK/);
   const day = new Date().toISOString().slice(0, 10);
-  const sheet = await get(`/newsclip/v2/download/excel?start_date=${day}&end_date=${day}`);
-  assert.equal(sheet.status, 200);
-  assert.equal((await sheet.text()).slice(0, 2), 'PK');
+  assert.match(await startOf(await pw.news.excel({ start_date: day, end_date: day })), /^PK/);
 });
 
 test('it reads uploaded files, also pictures', async () => {
@@ -148,7 +139,7 @@ test('it reads uploaded files, also pictures', async () => {
     ['plan.docx', docxText(['점검 계획을 알립니다.']), '점검'],
     ['notice.jpg', picture, 'laptops'],
   ] as const) {
-    const { presigned_url, file_url } = (await post('/official-document/file/upload-url', { filename })).body.data;
+    const { presigned_url, file_url } = await pw.officialDocuments.createUploadUrl({ filename });
     const { pathname, search } = new URL(presigned_url);
     const type = filename.endsWith('.jpg')
       ? 'image/jpeg'
@@ -159,10 +150,8 @@ test('it reads uploaded files, also pictures', async () => {
       body: bytes,
     });
     assert.equal(put.status, 200, await put.text());
-    const added = await post('/official-document/reference', { name: filename, file_url });
-    assert.equal(added.status, 200, added.text);
-    const reference = await get(`/official-document/reference/${added.body.data.reference_id}`);
-    const { content } = ((await reference.json()) as { data: { content: string } }).data;
+    const { reference_id } = await pw.officialDocuments.createReference({ name: filename, file_url });
+    const { content } = await pw.officialDocuments.getReference(reference_id);
     assert.ok(content.includes(word), content);
   }
 });
