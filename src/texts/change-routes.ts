@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/http/endpoint.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { nothingToChange } from '../kernel/problems.ts';
 import type { TextEdit } from './edit.ts';
-import { editText } from './edit-text.ts';
+import { editText, type Saving } from './edit-text.ts';
 import { includedParts } from './include.ts';
 import type { Place, TextKind } from './kind.ts';
 import { limitsOf, noExtraFields, reviseText, type Wish } from './revise.ts';
@@ -55,10 +55,10 @@ export function modifyRoute<Data extends TSchema>(
   });
 }
 
-type EditInput = TextEdit & { is_public?: boolean; base_version?: number; autosave?: boolean; client?: string };
+type EditInput = TextEdit & Saving & { is_public?: boolean; base_version?: number };
 
 /** Fields that change nothing by themselves. */
-const HOW = ['base_version', 'autosave', 'client'];
+const HOW = ['base_version', 'autosave', 'client', 'suggestion'];
 
 export function editRoute<Data extends TSchema>(
   deps: TextDeps,
@@ -88,11 +88,13 @@ export function editRoute<Data extends TSchema>(
         base_version: baseVersion,
         autosave,
         client,
+        suggestion,
         ...edit
       } = body as EditInput & Record<string, unknown>;
       if (Object.keys(edit).length === 0 && is_public === undefined) throw nothingToChange(fields.join(', '));
       const target = { id: idOf(place, body), baseVersion, included: includedParts(query.include) };
-      return editText(deps, kind, actor, { ...target, ...(edit as TextEdit), autosave, client }, is_public);
+      const saving = { autosave, client, suggestion };
+      return editText(deps, kind, actor, { ...target, ...(edit as TextEdit), ...saving }, is_public);
     },
     answer: (text) => ({ data: changed.show(text) }),
   });

@@ -6,6 +6,7 @@ import { requireFound } from '../kernel/ownership.ts';
 import { badRequest, Problem } from '../kernel/problems.ts';
 import type { JobKind } from '../kernel/workers/pool.ts';
 import { keepForText } from '../media/files/store.ts';
+import { type Acceptance, acceptSuggestion } from './comments/accept.ts';
 import { type Edited, type EditJob, type EditOutcome, editDocument, type TextEdit } from './edit.ts';
 import type { PublicKind, TextKind } from './kind.ts';
 import {
@@ -23,15 +24,19 @@ import { continueSession } from './work-sessions.ts';
 
 /** Changing a text by hand. */
 
-/** `autosave`: a save of the editor, which belongs to a session of work. */
-type Saving = { autosave?: boolean | undefined; client?: string | undefined };
+/** `autosave`: a save of the editor, which belongs to a session of work unless it accepts a suggestion. */
+export type Saving = {
+  autosave?: boolean | undefined;
+  client?: string | undefined;
+  suggestion?: Acceptance | undefined;
+};
 
 /** `isPublic` only for kinds that can be published. */
 export async function editText(
   deps: Pick<TextDeps, 'database' | 'workers' | 'now'>,
   kind: TextKind,
   actor: Actor,
-  { id, baseVersion, included, autosave = false, client, ...edit }: Target & TextEdit & Saving,
+  { id, baseVersion, included, autosave = false, client, suggestion, ...edit }: Target & TextEdit & Saving,
   isPublic?: boolean,
 ): Promise<Committed<ShownText>> {
   refuseTwoForms(edit);
@@ -51,7 +56,10 @@ export async function editText(
     }
     const saving = {
       client,
-      work: autosave ? await sessionAfter(deps, transaction, kind, actor, { id, version }) : undefined,
+      suggestedBy:
+        suggestion &&
+        (await acceptSuggestion(transaction, { kind, accountId: actor.accountId, textId: id }, actor, suggestion)),
+      work: autosave && !suggestion ? await sessionAfter(deps, transaction, kind, actor, { id, version }) : undefined,
     };
     if (version === before.version)
       return shown(await saveEdited(transaction, kind, actor, before, { ...edited, ...saving }));
@@ -74,7 +82,7 @@ async function sessionAfter(
 }
 
 /** Pictures of the blocks that were sent must be uploads of the account. */
-async function keepPictures(transaction: Transaction, accountId: number, { document, edits = [] }: TextEdit) {
+export async function keepPictures(transaction: Transaction, accountId: number, { document, edits = [] }: TextEdit) {
   const sent = [
     ...(document?.blocks ?? []).map((block, index) => ({ block, field: `document.blocks[${index}]` })),
     ...edits.map((edit, index) => ({ block: 'block' in edit ? edit.block : null, field: `edits[${index}].block` })),
@@ -111,7 +119,7 @@ const EDIT: JobKind<EditJob, EditOutcome> = {
  * The text after an edit. With `edits` a change of other blocks since `baseVersion` is kept; any other change since then is
  * a 409, and so is one of the same block, with both versions of it.
  */
-async function editedText(
+export async function editedText(
   { workers }: Pick<TextDeps, 'workers'>,
   sql: Queryable,
   kind: TextKind,
@@ -147,14 +155,18 @@ function storedText({ title, content, language, document, outline }: StoredText)
   return { title, content, language, document, outline };
 }
 
-type Saved = Edited & { client: string | undefined; work: ReturnType<typeof continueSession> | undefined };
+type Saved = Edited & {
+  client: string | undefined;
+  suggestedBy: string | undefined;
+  work: ReturnType<typeof continueSession> | undefined;
+};
 
 function saveEdited(transaction: Transaction, kind: TextKind, actor: Actor, before: TextRow, edited: Saved) {
-  const { document, content, changes, client, work } = edited;
+  const { document, content, changes, client, suggestedBy, work } = edited;
   const { title } = document;
   return saveText(transaction, kind, actor, before, {
-    ...{ title, content, language: before.language, document, changes, client, work },
-    cause: 'edited',
+    ...{ title, content, language: before.language, document, changes, client, suggestedBy, work },
+    cause: suggestedBy === undefined ? 'edited' : 'suggestion',
     claims: null,
   });
 }

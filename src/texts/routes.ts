@@ -71,7 +71,9 @@ export function historyRoutes<Changed extends TSchema>(
       params: place.params,
       data: LatestChange,
       problems: ['NOT_FOUND'],
-      example: { data: { version: 2, by: '김하나', cause: 'edited', generator: null, changes: null } },
+      example: {
+        data: { version: 2, by: '김하나', cause: 'edited', generator: null, suggested_by: null, changes: null },
+      },
       handle: ({ actor, params }) => latestChange(deps, kind, actor, idIn(place, params)),
       answer: (data) => ({ data }),
     }),

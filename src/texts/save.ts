@@ -56,6 +56,8 @@ type SavedText = NewText & {
   claims: Claim[] | null;
   /** What wrote the text; left out when a person did. */
   generator?: string | undefined;
+  /** Who made the suggestion that this change accepts. */
+  suggestedBy?: string | undefined;
   /** Of a save of the editor: the session of work that it belongs to. */
   work?: ReturnType<typeof continueSession> | undefined;
   /** The editor that saves, so that it does not take its own change for that of somebody else. */
@@ -68,14 +70,14 @@ export async function saveText(
   kind: TextKind,
   { accountId, name }: Actor,
   { id, brief }: TextRow,
-  { title, content, language, document, cause, changes, claims, generator, work, client }: SavedText,
+  { title, content, language, document, cause, changes, claims, generator, suggestedBy, work, client }: SavedText,
 ): Promise<ChangedText> {
   const isTyping = work !== undefined;
   await keepVersion(transaction, kind, accountId, { id, isStep: work?.isStep ?? false });
   const changed = await updateText(transaction, kind, accountId, {
     ...{ id, title, content, language, document, cause },
     ...{ by: work?.by ?? name, savedBy: name, client: client ?? null, session: work?.session ?? null },
-    generator: generator ?? null,
+    ...{ generator: generator ?? null, suggestedBy: suggestedBy ?? null },
   });
   await followEdits(transaction, { kind, accountId, textId: id }, changes);
   if (kind.searched) await enqueueIndexing(transaction, { accountId, area: kind.area, textId: id }, { isTyping });

@@ -87,7 +87,9 @@ export async function textVersion(
   return { ...version, changes };
 }
 
-type LatestChange = Pick<CurrentVersion, 'version' | 'by' | 'cause' | 'generator'> & { changes: Change[] | null };
+type LatestChange = Pick<CurrentVersion, 'version' | 'by' | 'cause' | 'generator' | 'suggested_by'> & {
+  changes: Change[] | null;
+};
 
 /** Who made the current version, how, and what it changed. */
 export async function latestChange(
@@ -99,11 +101,11 @@ export async function latestChange(
   const { accountId } = actor;
   const text = requireFound(await findText(deps.database, kind, accountId, id));
   const after = requireFound(await findCurrent(deps.database, kind, accountId, id));
-  const { version, by, cause, generator } = after;
+  const { version, by, cause, generator, suggested_by } = after;
   const before = await findLatestEntry(deps.database, kind, accountId, { textId: id, current: version });
   const form = formOf(kind, text);
   const changes = before ? await compareTexts(deps.workers, actor, { before, after, form }) : null;
-  return { version, by, cause, generator, changes };
+  return { version, by, cause, generator, suggested_by, changes };
 }
 
 /** Keeps the current version under a name. */

@@ -111,7 +111,7 @@ export async function textExists(sql: Queryable, kind: TextKind, id: number): Pr
 export type NewText = { title: string; content: string; language: string; document: Document };
 
 /** How a version was created. */
-export type ChangeCause = 'generated' | 'edited' | 'instruction' | 'restored';
+export type ChangeCause = 'generated' | 'edited' | 'instruction' | 'restored' | 'suggestion';
 
 /** `savedBy` and `client`: who is told to everybody who has the text open. `session`: of a save of the editor. */
 type Change = NewText & {
@@ -122,6 +122,7 @@ type Change = NewText & {
   client: string | null;
   session: WorkSession | null;
   generator: string | null;
+  suggestedBy: string | null;
 };
 
 /** Returns the number of the new version and the time of the change. */
@@ -129,14 +130,14 @@ export async function updateText(
   sql: Queryable,
   kind: TextKind,
   accountId: number,
-  { id, title, content, language, document, by, cause, savedBy, client, session, generator }: Change,
+  { id, title, content, language, document, by, cause, savedBy, client, session, generator, suggestedBy }: Change,
 ): Promise<{ version: number; updated_at: number }> {
   const [row] = await sql<{ version: number; updated_at: number }[]>`
     with saved as (
       update ${sql(kind.table)}
       set title = ${title}, content = ${content}, language = ${language}, document_v2 = ${documentJson(document)}::text::jsonb,
           revision = revision + 1, updated_at = now(), changed_by = ${by}, change_cause = ${cause}, generator = ${generator},
-          work_session = ${session === null ? null : sql.json(session)}
+          suggested_by = ${suggestedBy}, work_session = ${session === null ? null : sql.json(session)}
       where id = ${id} and account_id = ${accountId}
       returning revision, updated_at)
     select revision as version, unix(updated_at) as updated_at from saved, lateral pg_notify(${CHANNEL},

@@ -29,6 +29,18 @@ export const autosaveFields = {
     }),
   ),
   client: Type.Optional(Client),
+  suggestion: Type.Optional(
+    Type.Object(
+      {
+        thread_id: Id('ID of the thread of the suggestion.'),
+        outcome: Choice(['accepted', 'partly_accepted'], 'Whether the edit has all of the suggestion.'),
+      },
+      {
+        description:
+          'The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an entry of its own in the history with `suggested_by`.',
+      },
+    ),
+  ),
 };
 
 export const EventsQuery = Type.Object({ client: Type.Optional(Client) });
@@ -62,7 +74,7 @@ export const versionFields = {
   by: Type.Union([Type.String(), Type.Null()], {
     description: 'The member or API key that created this version; null for versions from before this was recorded.',
   }),
-  cause: Type.Union([Choice(['generated', 'edited', 'instruction', 'restored'], ''), Type.Null()], {
+  cause: Type.Union([Choice(['generated', 'edited', 'instruction', 'restored', 'suggestion'], ''), Type.Null()], {
     description: 'The action that created this version; null for versions from before this was recorded.',
   }),
 };
@@ -85,6 +97,9 @@ export const Version = Component('TextVersion', {
     description:
       'What wrote this version: `builtin/…` for a form, otherwise the language model; null if a member did, and for versions from before this was recorded.',
   }),
+  suggested_by: Type.Union([Type.String(), Type.Null()], {
+    description: 'Who made the suggestion that this version accepted, if `cause` is `suggestion`; null otherwise.',
+  }),
 });
 
 export const SingleVersion = Component('SingleTextVersion', {
@@ -100,6 +115,7 @@ export const LatestChange = Component('LatestTextChange', {
   by: Version.properties.by,
   cause: Version.properties.cause,
   generator: Version.properties.generator,
+  suggested_by: Version.properties.suggested_by,
   changes: SingleVersion.properties.changes,
 });
 
@@ -177,4 +193,5 @@ export const versionExample = {
   by: '김하나',
   cause: 'generated' as const,
   generator: 'builtin/6',
+  suggested_by: null,
 };

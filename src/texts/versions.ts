@@ -27,6 +27,7 @@ export type Version = {
   by: string | null;
   cause: ChangeCause | null;
   generator: string | null;
+  suggested_by: string | null;
 };
 
 export type StoredVersion = Version & StoredText;
@@ -61,12 +62,12 @@ export async function keepVersion(
 
 function copied(sql: Queryable) {
   return sql`account_id, text_id, title, content, language, document, document_v2, version, changed_by, change_cause,
-    generator`;
+    generator, suggested_by`;
 }
 
 function current(sql: Queryable) {
   return sql`account_id, id, title, content, language, document, document_v2, revision, changed_by, change_cause,
-    generator`;
+    generator, suggested_by`;
 }
 
 /** Keeps the current version under a name; returns its id. */
@@ -164,7 +165,8 @@ export async function findPredecessor(
   return row;
 }
 
-export type CurrentVersion = StoredText & Pick<Version, 'by' | 'cause' | 'generator'> & { version: number };
+export type CurrentVersion = StoredText &
+  Pick<Version, 'by' | 'cause' | 'generator' | 'suggested_by'> & { version: number };
 
 export async function findCurrent(
   sql: Queryable,
@@ -173,7 +175,7 @@ export async function findCurrent(
   textId: number,
 ): Promise<CurrentVersion | undefined> {
   const [row] = await sql<CurrentVersion[]>`
-    select revision as version, changed_by as by, change_cause as cause, generator, title, content, language,
+    select revision as version, changed_by as by, change_cause as cause, generator, suggested_by, title, content, language,
       ${documentColumns(sql)}
     from ${sql(kind.table)} where id = ${textId} and account_id = ${accountId}`;
   return row;
@@ -209,5 +211,5 @@ export async function findTextAt(
 }
 
 function columns(sql: Queryable) {
-  return sql`language, kst(created_at) as created_kst, changed_by as by, change_cause as cause, generator`;
+  return sql`language, kst(created_at) as created_kst, changed_by as by, change_cause as cause, generator, suggested_by`;
 }

@@ -163,9 +163,11 @@ export const MAKERS: Record<string, Maker> = {
   },
 };
 
-/** A comment on the whole text. */
+/** A comment that suggests a paragraph. */
 async function comment(service: Service, key: string, text: string, mark: string) {
-  const { thread_id, comments } = await data(service.call('POST', `${text}/threads`, { key, body: { text: mark } }));
+  const block = { type: 'paragraph', runs: [{ text: mark }] };
+  const body = { text: mark, edits: [{ op: 'insert', after: null, block }] };
+  const { thread_id, comments } = await data(service.call('POST', `${text}/threads`, { key, body }));
   return { thread_id, comment_id: comments[0].comment_id };
 }
 

@@ -216,6 +216,51 @@ test('after a reload, undo steps back what was typed before it and keeps what ot
   await again.engine.stop();
 });
 
+test('an editor that is attached again takes over what others saved meanwhile, and keeps nothing else', async () => {
+  const text = await makeText();
+  const [here, there] = [text.server('one'), text.server('two')];
+  const start = await here.read();
+  const editor = openEditor({ server: here, start });
+  await settled(editor);
+  const before = editor.read();
+  editor.engine.attach(editor)();
+  const other = openEditor({ server: there, start });
+  other.type('b', '다른 사람이 고쳤다.');
+  await settled(other);
+  editor.engine.remoteChanged(other.engine.view().version);
+  await until(() => editor.engine.view().version === other.engine.view().version);
+  assert.equal(editor.read(), before, 'a detached editor stays as it is');
+  editor.engine.attach(editor);
+  assert.equal(editor.content(), '첫 문단이다.\n\n다른 사람이 고쳤다.');
+  await settled(editor);
+  assert.equal((await text.read()).content, editor.content());
+  await Promise.all([editor.engine.stop(), other.engine.stop()]);
+});
+
+test('a save that accepts a suggestion says so once, and is saved without it when the thread is gone', async () => {
+  const text = await makeText();
+  const edits = [{ op: 'replace', id: 'b', block: paragraph('b', '둘째 문단을 고쳤다.') }];
+  const threads = `/press/${text.press_id}/threads`;
+  const { thread_id } = (await service.call('POST', threads, { key, body: { edits } })).body.data;
+  const line = text.line();
+  const server = text.server('one', line);
+  const editor = openEditor({ server, start: await server.read() });
+  const latest = async () => (await service.call('GET', `/press/${text.press_id}/history/current`, { key })).body.data;
+  editor.engine.accepting({ thread_id, outcome: 'accepted' });
+  editor.type('b', '둘째 문단을 고쳤다.');
+  await editor.engine.flush();
+  assert.deepEqual([(await latest()).cause, (await latest()).suggested_by], ['suggestion', 'default']);
+  editor.type('a', '첫 문단을 고쳤다.');
+  await editor.engine.flush();
+  assert.equal((await latest()).cause, 'edited');
+  editor.engine.accepting({ thread_id: 987_654, outcome: 'accepted' });
+  editor.type('a', '첫 문단을 또 고쳤다.');
+  await editor.engine.flush();
+  assert.equal((await text.read()).content, '첫 문단을 또 고쳤다.\n\n둘째 문단을 고쳤다.');
+  assert.equal(editor.engine.view().state, 'saved');
+  await editor.engine.stop();
+});
+
 test('an editor that is closed saves what it has not saved yet', async () => {
   const text = await makeText();
   const server = text.server('one');

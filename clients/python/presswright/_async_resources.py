@@ -605,6 +605,7 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
         autosave: bool | None = None,
         client: str | None = None,
+        suggestion: types.EditOfficialDocumentSuggestion | None = None,
         base_version: int | None = None,
         include: str | None = None,
         options: CallOptions | None = None,
@@ -621,6 +622,8 @@ class AsyncOfficialDocumentsResource(AsyncResource):
             the same member with less than 15 minutes between them are one entry of the history. `content` and `changes`
             are then empty in the response.
         client: An ID that the caller has made up for the editor that is open.
+        suggestion: The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an
+            entry of its own in the history with `suggested_by`.
         base_version: The version that the change is based on. If the text has changed since then, the request fails
             with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
         include: Comma-separated list of parts to include: `document`, `sections`, `claims`. Defaults to
@@ -639,6 +642,7 @@ class AsyncOfficialDocumentsResource(AsyncResource):
                     "edits": edits,
                     "autosave": autosave,
                     "client": client,
+                    "suggestion": suggestion,
                     "base_version": base_version,
                 },
                 once=True,
@@ -966,24 +970,30 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         self,
         document_id: int,
         *,
-        text: str,
+        text: str | None = None,
         mentions: Sequence[int] | None = None,
         block_id: str | None = None,
         quote: str | None = None,
         start: int | None = None,
         end: int | None = None,
+        edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
+        base_version: int | None = None,
         options: CallOptions | None = None,
     ) -> types.CommentThread:
         """
         Comment on a text or a passage.
 
-        text: The comment, as plain text.
+        text: The comment, as plain text. Required unless `edits` are given.
         mentions: Members who are told that they are mentioned, by their IDs.
         block_id: ID of the block that the comment is on; left out for a comment on the whole text.
         quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
             `start`, the nearest place with the same words is taken.
         start: Start of the words in the text of the block, in UTF-16 units.
         end: End of the words; left out, it follows from `start` and `quote`.
+        edits: Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then
+            ignored: the thread is at the first block that is changed.
+        base_version: The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is
+            not kept any more.
         """
         return await self._json(
             Call(
@@ -996,6 +1006,8 @@ class AsyncOfficialDocumentsResource(AsyncResource):
                     "quote": quote,
                     "start": start,
                     "end": end,
+                    "edits": edits,
+                    "base_version": base_version,
                 },
                 once=True,
                 options=options,
@@ -1008,18 +1020,36 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         thread_id: int,
         *,
         is_resolved: bool,
+        outcome: Literal["accepted", "partly_accepted", "rejected"] | None = None,
         options: CallOptions | None = None,
     ) -> types.CommentThread:
         """
         Resolve a thread or open it again.
 
         is_resolved: true resolves the thread, false opens it again.
+        outcome: What became of the suggestion of the thread; only for a thread that has one.
         """
         return await self._json(
             Call(
                 "PUT",
                 f"/official-document/{part(document_id)}/threads/{part(thread_id)}",
-                body={"is_resolved": is_resolved},
+                body={"is_resolved": is_resolved, "outcome": outcome},
+                options=options,
+            ),
+        )
+
+    async def get_suggestion(
+        self,
+        document_id: int,
+        thread_id: int,
+        *,
+        options: CallOptions | None = None,
+    ) -> types.TextSuggestion:
+        """Get the changes that a thread suggests."""
+        return await self._json(
+            Call(
+                "GET",
+                f"/official-document/{part(document_id)}/threads/{part(thread_id)}/suggestion",
                 options=options,
             ),
         )
@@ -1426,6 +1456,7 @@ class AsyncPressResource(AsyncResource):
         edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
         autosave: bool | None = None,
         client: str | None = None,
+        suggestion: types.EditPressSuggestion | None = None,
         is_public: bool | None = None,
         base_version: int | None = None,
         include: str | None = None,
@@ -1443,6 +1474,8 @@ class AsyncPressResource(AsyncResource):
             the same member with less than 15 minutes between them are one entry of the history. `content` and `changes`
             are then empty in the response.
         client: An ID that the caller has made up for the editor that is open.
+        suggestion: The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an
+            entry of its own in the history with `suggested_by`.
         base_version: The version that the change is based on. If the text has changed since then, the request fails
             with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
         include: Comma-separated list of parts to include: `document`, `sections`, `claims`. Defaults to
@@ -1461,6 +1494,7 @@ class AsyncPressResource(AsyncResource):
                     "edits": edits,
                     "autosave": autosave,
                     "client": client,
+                    "suggestion": suggestion,
                     "is_public": is_public,
                     "base_version": base_version,
                 },
@@ -1719,24 +1753,30 @@ class AsyncPressResource(AsyncResource):
         self,
         press_id: int,
         *,
-        text: str,
+        text: str | None = None,
         mentions: Sequence[int] | None = None,
         block_id: str | None = None,
         quote: str | None = None,
         start: int | None = None,
         end: int | None = None,
+        edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
+        base_version: int | None = None,
         options: CallOptions | None = None,
     ) -> types.CommentThread:
         """
         Comment on a text or a passage.
 
-        text: The comment, as plain text.
+        text: The comment, as plain text. Required unless `edits` are given.
         mentions: Members who are told that they are mentioned, by their IDs.
         block_id: ID of the block that the comment is on; left out for a comment on the whole text.
         quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
             `start`, the nearest place with the same words is taken.
         start: Start of the words in the text of the block, in UTF-16 units.
         end: End of the words; left out, it follows from `start` and `quote`.
+        edits: Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then
+            ignored: the thread is at the first block that is changed.
+        base_version: The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is
+            not kept any more.
         """
         return await self._json(
             Call(
@@ -1749,6 +1789,8 @@ class AsyncPressResource(AsyncResource):
                     "quote": quote,
                     "start": start,
                     "end": end,
+                    "edits": edits,
+                    "base_version": base_version,
                 },
                 once=True,
                 options=options,
@@ -1761,20 +1803,34 @@ class AsyncPressResource(AsyncResource):
         thread_id: int,
         *,
         is_resolved: bool,
+        outcome: Literal["accepted", "partly_accepted", "rejected"] | None = None,
         options: CallOptions | None = None,
     ) -> types.CommentThread:
         """
         Resolve a thread or open it again.
 
         is_resolved: true resolves the thread, false opens it again.
+        outcome: What became of the suggestion of the thread; only for a thread that has one.
         """
         return await self._json(
             Call(
                 "PUT",
                 f"/press/{part(press_id)}/threads/{part(thread_id)}",
-                body={"is_resolved": is_resolved},
+                body={"is_resolved": is_resolved, "outcome": outcome},
                 options=options,
             ),
+        )
+
+    async def get_suggestion(
+        self,
+        press_id: int,
+        thread_id: int,
+        *,
+        options: CallOptions | None = None,
+    ) -> types.TextSuggestion:
+        """Get the changes that a thread suggests."""
+        return await self._json(
+            Call("GET", f"/press/{part(press_id)}/threads/{part(thread_id)}/suggestion", options=options),
         )
 
     async def reply_thread(
@@ -2165,6 +2221,7 @@ class AsyncBlogResource(AsyncResource):
         edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
         autosave: bool | None = None,
         client: str | None = None,
+        suggestion: types.EditBlogPostSuggestion | None = None,
         is_public: bool | None = None,
         base_version: int | None = None,
         include: str | None = None,
@@ -2182,6 +2239,8 @@ class AsyncBlogResource(AsyncResource):
             the same member with less than 15 minutes between them are one entry of the history. `content` and `changes`
             are then empty in the response.
         client: An ID that the caller has made up for the editor that is open.
+        suggestion: The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an
+            entry of its own in the history with `suggested_by`.
         base_version: The version that the change is based on. If the text has changed since then, the request fails
             with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
         include: Comma-separated list of parts to include: `document`, `sections`, `claims`. Defaults to
@@ -2200,6 +2259,7 @@ class AsyncBlogResource(AsyncResource):
                     "edits": edits,
                     "autosave": autosave,
                     "client": client,
+                    "suggestion": suggestion,
                     "is_public": is_public,
                     "base_version": base_version,
                 },
@@ -2433,24 +2493,30 @@ class AsyncBlogResource(AsyncResource):
         self,
         blog_id: int,
         *,
-        text: str,
+        text: str | None = None,
         mentions: Sequence[int] | None = None,
         block_id: str | None = None,
         quote: str | None = None,
         start: int | None = None,
         end: int | None = None,
+        edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
+        base_version: int | None = None,
         options: CallOptions | None = None,
     ) -> types.CommentThread:
         """
         Comment on a text or a passage.
 
-        text: The comment, as plain text.
+        text: The comment, as plain text. Required unless `edits` are given.
         mentions: Members who are told that they are mentioned, by their IDs.
         block_id: ID of the block that the comment is on; left out for a comment on the whole text.
         quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
             `start`, the nearest place with the same words is taken.
         start: Start of the words in the text of the block, in UTF-16 units.
         end: End of the words; left out, it follows from `start` and `quote`.
+        edits: Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then
+            ignored: the thread is at the first block that is changed.
+        base_version: The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is
+            not kept any more.
         """
         return await self._json(
             Call(
@@ -2463,6 +2529,8 @@ class AsyncBlogResource(AsyncResource):
                     "quote": quote,
                     "start": start,
                     "end": end,
+                    "edits": edits,
+                    "base_version": base_version,
                 },
                 once=True,
                 options=options,
@@ -2475,20 +2543,34 @@ class AsyncBlogResource(AsyncResource):
         thread_id: int,
         *,
         is_resolved: bool,
+        outcome: Literal["accepted", "partly_accepted", "rejected"] | None = None,
         options: CallOptions | None = None,
     ) -> types.CommentThread:
         """
         Resolve a thread or open it again.
 
         is_resolved: true resolves the thread, false opens it again.
+        outcome: What became of the suggestion of the thread; only for a thread that has one.
         """
         return await self._json(
             Call(
                 "PUT",
                 f"/blog/{part(blog_id)}/threads/{part(thread_id)}",
-                body={"is_resolved": is_resolved},
+                body={"is_resolved": is_resolved, "outcome": outcome},
                 options=options,
             ),
+        )
+
+    async def get_suggestion(
+        self,
+        blog_id: int,
+        thread_id: int,
+        *,
+        options: CallOptions | None = None,
+    ) -> types.TextSuggestion:
+        """Get the changes that a thread suggests."""
+        return await self._json(
+            Call("GET", f"/blog/{part(blog_id)}/threads/{part(thread_id)}/suggestion", options=options),
         )
 
     async def reply_thread(
@@ -3130,6 +3212,7 @@ class AsyncCreationsResource(AsyncResource):
         edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
         autosave: bool | None = None,
         client: str | None = None,
+        suggestion: types.EditCreationSuggestion | None = None,
         is_public: bool | None = None,
         base_version: int | None = None,
         include: str | None = None,
@@ -3147,6 +3230,8 @@ class AsyncCreationsResource(AsyncResource):
             the same member with less than 15 minutes between them are one entry of the history. `content` and `changes`
             are then empty in the response.
         client: An ID that the caller has made up for the editor that is open.
+        suggestion: The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an
+            entry of its own in the history with `suggested_by`.
         base_version: The version that the change is based on. If the text has changed since then, the request fails
             with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
         include: Comma-separated list of parts to include: `document`, `sections`, `claims`. Defaults to
@@ -3165,6 +3250,7 @@ class AsyncCreationsResource(AsyncResource):
                     "edits": edits,
                     "autosave": autosave,
                     "client": client,
+                    "suggestion": suggestion,
                     "is_public": is_public,
                     "base_version": base_version,
                 },
@@ -3305,24 +3391,30 @@ class AsyncCreationsResource(AsyncResource):
         self,
         creation_id: int,
         *,
-        text: str,
+        text: str | None = None,
         mentions: Sequence[int] | None = None,
         block_id: str | None = None,
         quote: str | None = None,
         start: int | None = None,
         end: int | None = None,
+        edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
+        base_version: int | None = None,
         options: CallOptions | None = None,
     ) -> types.CommentThread:
         """
         Comment on a text or a passage.
 
-        text: The comment, as plain text.
+        text: The comment, as plain text. Required unless `edits` are given.
         mentions: Members who are told that they are mentioned, by their IDs.
         block_id: ID of the block that the comment is on; left out for a comment on the whole text.
         quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
             `start`, the nearest place with the same words is taken.
         start: Start of the words in the text of the block, in UTF-16 units.
         end: End of the words; left out, it follows from `start` and `quote`.
+        edits: Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then
+            ignored: the thread is at the first block that is changed.
+        base_version: The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is
+            not kept any more.
         """
         return await self._json(
             Call(
@@ -3335,6 +3427,8 @@ class AsyncCreationsResource(AsyncResource):
                     "quote": quote,
                     "start": start,
                     "end": end,
+                    "edits": edits,
+                    "base_version": base_version,
                 },
                 once=True,
                 options=options,
@@ -3347,20 +3441,34 @@ class AsyncCreationsResource(AsyncResource):
         thread_id: int,
         *,
         is_resolved: bool,
+        outcome: Literal["accepted", "partly_accepted", "rejected"] | None = None,
         options: CallOptions | None = None,
     ) -> types.CommentThread:
         """
         Resolve a thread or open it again.
 
         is_resolved: true resolves the thread, false opens it again.
+        outcome: What became of the suggestion of the thread; only for a thread that has one.
         """
         return await self._json(
             Call(
                 "PUT",
                 f"/generic-creation/{part(creation_id)}/threads/{part(thread_id)}",
-                body={"is_resolved": is_resolved},
+                body={"is_resolved": is_resolved, "outcome": outcome},
                 options=options,
             ),
+        )
+
+    async def get_suggestion(
+        self,
+        creation_id: int,
+        thread_id: int,
+        *,
+        options: CallOptions | None = None,
+    ) -> types.TextSuggestion:
+        """Get the changes that a thread suggests."""
+        return await self._json(
+            Call("GET", f"/generic-creation/{part(creation_id)}/threads/{part(thread_id)}/suggestion", options=options),
         )
 
     async def reply_thread(

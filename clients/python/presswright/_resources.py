@@ -603,6 +603,7 @@ class OfficialDocumentsResource(Resource):
         edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
         autosave: bool | None = None,
         client: str | None = None,
+        suggestion: types.EditOfficialDocumentSuggestion | None = None,
         base_version: int | None = None,
         include: str | None = None,
         options: CallOptions | None = None,
@@ -619,6 +620,8 @@ class OfficialDocumentsResource(Resource):
             the same member with less than 15 minutes between them are one entry of the history. `content` and `changes`
             are then empty in the response.
         client: An ID that the caller has made up for the editor that is open.
+        suggestion: The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an
+            entry of its own in the history with `suggested_by`.
         base_version: The version that the change is based on. If the text has changed since then, the request fails
             with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
         include: Comma-separated list of parts to include: `document`, `sections`, `claims`. Defaults to
@@ -637,6 +640,7 @@ class OfficialDocumentsResource(Resource):
                     "edits": edits,
                     "autosave": autosave,
                     "client": client,
+                    "suggestion": suggestion,
                     "base_version": base_version,
                 },
                 once=True,
@@ -964,24 +968,30 @@ class OfficialDocumentsResource(Resource):
         self,
         document_id: int,
         *,
-        text: str,
+        text: str | None = None,
         mentions: Sequence[int] | None = None,
         block_id: str | None = None,
         quote: str | None = None,
         start: int | None = None,
         end: int | None = None,
+        edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
+        base_version: int | None = None,
         options: CallOptions | None = None,
     ) -> types.CommentThread:
         """
         Comment on a text or a passage.
 
-        text: The comment, as plain text.
+        text: The comment, as plain text. Required unless `edits` are given.
         mentions: Members who are told that they are mentioned, by their IDs.
         block_id: ID of the block that the comment is on; left out for a comment on the whole text.
         quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
             `start`, the nearest place with the same words is taken.
         start: Start of the words in the text of the block, in UTF-16 units.
         end: End of the words; left out, it follows from `start` and `quote`.
+        edits: Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then
+            ignored: the thread is at the first block that is changed.
+        base_version: The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is
+            not kept any more.
         """
         return self._json(
             Call(
@@ -994,6 +1004,8 @@ class OfficialDocumentsResource(Resource):
                     "quote": quote,
                     "start": start,
                     "end": end,
+                    "edits": edits,
+                    "base_version": base_version,
                 },
                 once=True,
                 options=options,
@@ -1006,18 +1018,36 @@ class OfficialDocumentsResource(Resource):
         thread_id: int,
         *,
         is_resolved: bool,
+        outcome: Literal["accepted", "partly_accepted", "rejected"] | None = None,
         options: CallOptions | None = None,
     ) -> types.CommentThread:
         """
         Resolve a thread or open it again.
 
         is_resolved: true resolves the thread, false opens it again.
+        outcome: What became of the suggestion of the thread; only for a thread that has one.
         """
         return self._json(
             Call(
                 "PUT",
                 f"/official-document/{part(document_id)}/threads/{part(thread_id)}",
-                body={"is_resolved": is_resolved},
+                body={"is_resolved": is_resolved, "outcome": outcome},
+                options=options,
+            ),
+        )
+
+    def get_suggestion(
+        self,
+        document_id: int,
+        thread_id: int,
+        *,
+        options: CallOptions | None = None,
+    ) -> types.TextSuggestion:
+        """Get the changes that a thread suggests."""
+        return self._json(
+            Call(
+                "GET",
+                f"/official-document/{part(document_id)}/threads/{part(thread_id)}/suggestion",
                 options=options,
             ),
         )
@@ -1419,6 +1449,7 @@ class PressResource(Resource):
         edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
         autosave: bool | None = None,
         client: str | None = None,
+        suggestion: types.EditPressSuggestion | None = None,
         is_public: bool | None = None,
         base_version: int | None = None,
         include: str | None = None,
@@ -1436,6 +1467,8 @@ class PressResource(Resource):
             the same member with less than 15 minutes between them are one entry of the history. `content` and `changes`
             are then empty in the response.
         client: An ID that the caller has made up for the editor that is open.
+        suggestion: The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an
+            entry of its own in the history with `suggested_by`.
         base_version: The version that the change is based on. If the text has changed since then, the request fails
             with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
         include: Comma-separated list of parts to include: `document`, `sections`, `claims`. Defaults to
@@ -1454,6 +1487,7 @@ class PressResource(Resource):
                     "edits": edits,
                     "autosave": autosave,
                     "client": client,
+                    "suggestion": suggestion,
                     "is_public": is_public,
                     "base_version": base_version,
                 },
@@ -1702,24 +1736,30 @@ class PressResource(Resource):
         self,
         press_id: int,
         *,
-        text: str,
+        text: str | None = None,
         mentions: Sequence[int] | None = None,
         block_id: str | None = None,
         quote: str | None = None,
         start: int | None = None,
         end: int | None = None,
+        edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
+        base_version: int | None = None,
         options: CallOptions | None = None,
     ) -> types.CommentThread:
         """
         Comment on a text or a passage.
 
-        text: The comment, as plain text.
+        text: The comment, as plain text. Required unless `edits` are given.
         mentions: Members who are told that they are mentioned, by their IDs.
         block_id: ID of the block that the comment is on; left out for a comment on the whole text.
         quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
             `start`, the nearest place with the same words is taken.
         start: Start of the words in the text of the block, in UTF-16 units.
         end: End of the words; left out, it follows from `start` and `quote`.
+        edits: Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then
+            ignored: the thread is at the first block that is changed.
+        base_version: The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is
+            not kept any more.
         """
         return self._json(
             Call(
@@ -1732,6 +1772,8 @@ class PressResource(Resource):
                     "quote": quote,
                     "start": start,
                     "end": end,
+                    "edits": edits,
+                    "base_version": base_version,
                 },
                 once=True,
                 options=options,
@@ -1744,21 +1786,33 @@ class PressResource(Resource):
         thread_id: int,
         *,
         is_resolved: bool,
+        outcome: Literal["accepted", "partly_accepted", "rejected"] | None = None,
         options: CallOptions | None = None,
     ) -> types.CommentThread:
         """
         Resolve a thread or open it again.
 
         is_resolved: true resolves the thread, false opens it again.
+        outcome: What became of the suggestion of the thread; only for a thread that has one.
         """
         return self._json(
             Call(
                 "PUT",
                 f"/press/{part(press_id)}/threads/{part(thread_id)}",
-                body={"is_resolved": is_resolved},
+                body={"is_resolved": is_resolved, "outcome": outcome},
                 options=options,
             ),
         )
+
+    def get_suggestion(
+        self,
+        press_id: int,
+        thread_id: int,
+        *,
+        options: CallOptions | None = None,
+    ) -> types.TextSuggestion:
+        """Get the changes that a thread suggests."""
+        return self._json(Call("GET", f"/press/{part(press_id)}/threads/{part(thread_id)}/suggestion", options=options))
 
     def reply_thread(
         self,
@@ -2148,6 +2202,7 @@ class BlogResource(Resource):
         edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
         autosave: bool | None = None,
         client: str | None = None,
+        suggestion: types.EditBlogPostSuggestion | None = None,
         is_public: bool | None = None,
         base_version: int | None = None,
         include: str | None = None,
@@ -2165,6 +2220,8 @@ class BlogResource(Resource):
             the same member with less than 15 minutes between them are one entry of the history. `content` and `changes`
             are then empty in the response.
         client: An ID that the caller has made up for the editor that is open.
+        suggestion: The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an
+            entry of its own in the history with `suggested_by`.
         base_version: The version that the change is based on. If the text has changed since then, the request fails
             with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
         include: Comma-separated list of parts to include: `document`, `sections`, `claims`. Defaults to
@@ -2183,6 +2240,7 @@ class BlogResource(Resource):
                     "edits": edits,
                     "autosave": autosave,
                     "client": client,
+                    "suggestion": suggestion,
                     "is_public": is_public,
                     "base_version": base_version,
                 },
@@ -2400,24 +2458,30 @@ class BlogResource(Resource):
         self,
         blog_id: int,
         *,
-        text: str,
+        text: str | None = None,
         mentions: Sequence[int] | None = None,
         block_id: str | None = None,
         quote: str | None = None,
         start: int | None = None,
         end: int | None = None,
+        edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
+        base_version: int | None = None,
         options: CallOptions | None = None,
     ) -> types.CommentThread:
         """
         Comment on a text or a passage.
 
-        text: The comment, as plain text.
+        text: The comment, as plain text. Required unless `edits` are given.
         mentions: Members who are told that they are mentioned, by their IDs.
         block_id: ID of the block that the comment is on; left out for a comment on the whole text.
         quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
             `start`, the nearest place with the same words is taken.
         start: Start of the words in the text of the block, in UTF-16 units.
         end: End of the words; left out, it follows from `start` and `quote`.
+        edits: Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then
+            ignored: the thread is at the first block that is changed.
+        base_version: The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is
+            not kept any more.
         """
         return self._json(
             Call(
@@ -2430,6 +2494,8 @@ class BlogResource(Resource):
                     "quote": quote,
                     "start": start,
                     "end": end,
+                    "edits": edits,
+                    "base_version": base_version,
                 },
                 once=True,
                 options=options,
@@ -2442,21 +2508,33 @@ class BlogResource(Resource):
         thread_id: int,
         *,
         is_resolved: bool,
+        outcome: Literal["accepted", "partly_accepted", "rejected"] | None = None,
         options: CallOptions | None = None,
     ) -> types.CommentThread:
         """
         Resolve a thread or open it again.
 
         is_resolved: true resolves the thread, false opens it again.
+        outcome: What became of the suggestion of the thread; only for a thread that has one.
         """
         return self._json(
             Call(
                 "PUT",
                 f"/blog/{part(blog_id)}/threads/{part(thread_id)}",
-                body={"is_resolved": is_resolved},
+                body={"is_resolved": is_resolved, "outcome": outcome},
                 options=options,
             ),
         )
+
+    def get_suggestion(
+        self,
+        blog_id: int,
+        thread_id: int,
+        *,
+        options: CallOptions | None = None,
+    ) -> types.TextSuggestion:
+        """Get the changes that a thread suggests."""
+        return self._json(Call("GET", f"/blog/{part(blog_id)}/threads/{part(thread_id)}/suggestion", options=options))
 
     def reply_thread(
         self,
@@ -3097,6 +3175,7 @@ class CreationsResource(Resource):
         edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
         autosave: bool | None = None,
         client: str | None = None,
+        suggestion: types.EditCreationSuggestion | None = None,
         is_public: bool | None = None,
         base_version: int | None = None,
         include: str | None = None,
@@ -3114,6 +3193,8 @@ class CreationsResource(Resource):
             the same member with less than 15 minutes between them are one entry of the history. `content` and `changes`
             are then empty in the response.
         client: An ID that the caller has made up for the editor that is open.
+        suggestion: The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an
+            entry of its own in the history with `suggested_by`.
         base_version: The version that the change is based on. If the text has changed since then, the request fails
             with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
         include: Comma-separated list of parts to include: `document`, `sections`, `claims`. Defaults to
@@ -3132,6 +3213,7 @@ class CreationsResource(Resource):
                     "edits": edits,
                     "autosave": autosave,
                     "client": client,
+                    "suggestion": suggestion,
                     "is_public": is_public,
                     "base_version": base_version,
                 },
@@ -3272,24 +3354,30 @@ class CreationsResource(Resource):
         self,
         creation_id: int,
         *,
-        text: str,
+        text: str | None = None,
         mentions: Sequence[int] | None = None,
         block_id: str | None = None,
         quote: str | None = None,
         start: int | None = None,
         end: int | None = None,
+        edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
+        base_version: int | None = None,
         options: CallOptions | None = None,
     ) -> types.CommentThread:
         """
         Comment on a text or a passage.
 
-        text: The comment, as plain text.
+        text: The comment, as plain text. Required unless `edits` are given.
         mentions: Members who are told that they are mentioned, by their IDs.
         block_id: ID of the block that the comment is on; left out for a comment on the whole text.
         quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
             `start`, the nearest place with the same words is taken.
         start: Start of the words in the text of the block, in UTF-16 units.
         end: End of the words; left out, it follows from `start` and `quote`.
+        edits: Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then
+            ignored: the thread is at the first block that is changed.
+        base_version: The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is
+            not kept any more.
         """
         return self._json(
             Call(
@@ -3302,6 +3390,8 @@ class CreationsResource(Resource):
                     "quote": quote,
                     "start": start,
                     "end": end,
+                    "edits": edits,
+                    "base_version": base_version,
                 },
                 once=True,
                 options=options,
@@ -3314,20 +3404,34 @@ class CreationsResource(Resource):
         thread_id: int,
         *,
         is_resolved: bool,
+        outcome: Literal["accepted", "partly_accepted", "rejected"] | None = None,
         options: CallOptions | None = None,
     ) -> types.CommentThread:
         """
         Resolve a thread or open it again.
 
         is_resolved: true resolves the thread, false opens it again.
+        outcome: What became of the suggestion of the thread; only for a thread that has one.
         """
         return self._json(
             Call(
                 "PUT",
                 f"/generic-creation/{part(creation_id)}/threads/{part(thread_id)}",
-                body={"is_resolved": is_resolved},
+                body={"is_resolved": is_resolved, "outcome": outcome},
                 options=options,
             ),
+        )
+
+    def get_suggestion(
+        self,
+        creation_id: int,
+        thread_id: int,
+        *,
+        options: CallOptions | None = None,
+    ) -> types.TextSuggestion:
+        """Get the changes that a thread suggests."""
+        return self._json(
+            Call("GET", f"/generic-creation/{part(creation_id)}/threads/{part(thread_id)}/suggestion", options=options),
         )
 
     def reply_thread(

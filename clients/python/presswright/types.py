@@ -634,6 +634,10 @@ class CommentThread(TypedDict):
     resolved_at: int | None
     """Unix seconds; null while it is open."""
     resolved_by: str | None
+    has_suggestion: bool
+    """Whether the thread proposes changes of the text."""
+    outcome: Literal["accepted", "partly_accepted", "rejected"] | None
+    """What became of the suggestion; null while it is open, and without one."""
     created_at: int
     """Time of the first comment, in Unix seconds."""
     comments: list[TextComment]
@@ -1088,6 +1092,54 @@ class DraftOrderPersonalNote(TypedDict):
 class DuplicateReporters(TypedDict):
     reasons: list[Literal["same_name", "same_mailbox"]]
     reporters: list[Reporter]
+
+
+class EditBlogPostSuggestion(TypedDict):
+    """
+    The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an entry of its own
+    in the history with `suggested_by`.
+    """
+
+    thread_id: int
+    """ID of the thread of the suggestion."""
+    outcome: Literal["accepted", "partly_accepted"]
+    """Whether the edit has all of the suggestion."""
+
+
+class EditCreationSuggestion(TypedDict):
+    """
+    The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an entry of its own
+    in the history with `suggested_by`.
+    """
+
+    thread_id: int
+    """ID of the thread of the suggestion."""
+    outcome: Literal["accepted", "partly_accepted"]
+    """Whether the edit has all of the suggestion."""
+
+
+class EditOfficialDocumentSuggestion(TypedDict):
+    """
+    The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an entry of its own
+    in the history with `suggested_by`.
+    """
+
+    thread_id: int
+    """ID of the thread of the suggestion."""
+    outcome: Literal["accepted", "partly_accepted"]
+    """Whether the edit has all of the suggestion."""
+
+
+class EditPressSuggestion(TypedDict):
+    """
+    The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an entry of its own
+    in the history with `suggested_by`.
+    """
+
+    thread_id: int
+    """ID of the thread of the suggestion."""
+    outcome: Literal["accepted", "partly_accepted"]
+    """Whether the edit has all of the suggestion."""
 
 
 class EndedSessions(TypedDict):
@@ -1760,13 +1812,15 @@ class LatestTextChange(TypedDict):
     """Version number of the text: 1, 2, 3 …"""
     by: str | None
     """The member or API key that created this version; null for versions from before this was recorded."""
-    cause: Literal["generated", "edited", "instruction", "restored"] | None
+    cause: Literal["generated", "edited", "instruction", "restored", "suggestion"] | None
     """The action that created this version; null for versions from before this was recorded."""
     generator: str | None
     """
     What wrote this version: `builtin/…` for a form, otherwise the language model; null if a member did, and for
     versions from before this was recorded.
     """
+    suggested_by: str | None
+    """Who made the suggestion that this version accepted, if `cause` is `suggestion`; null otherwise."""
     changes: list[TextChange] | None
     """Changes compared with the entry before it in the history; null if there is none."""
 
@@ -3695,13 +3749,15 @@ class SingleTextVersion(TypedDict):
     """Time at which this version was replaced, as an ISO 8601 timestamp in Korean time."""
     by: str | None
     """The member or API key that created this version; null for versions from before this was recorded."""
-    cause: Literal["generated", "edited", "instruction", "restored"] | None
+    cause: Literal["generated", "edited", "instruction", "restored", "suggestion"] | None
     """The action that created this version; null for versions from before this was recorded."""
     generator: str | None
     """
     What wrote this version: `builtin/…` for a form, otherwise the language model; null if a member did, and for
     versions from before this was recorded.
     """
+    suggested_by: str | None
+    """Who made the suggestion that this version accepted, if `cause` is `suggestion`; null otherwise."""
     changes: list[TextChange] | None
     """Changes compared with the entry before it in the history; null if there is none."""
 
@@ -3778,7 +3834,7 @@ class SocialContentVersion(TypedDict):
     """Time at which this version was replaced, as an ISO 8601 timestamp in Korean time."""
     by: str | None
     """The member or API key that created this version; null for versions from before this was recorded."""
-    cause: Literal["generated", "edited", "instruction", "restored"] | None
+    cause: Literal["generated", "edited", "instruction", "restored", "suggestion"] | None
     """The action that created this version; null for versions from before this was recorded."""
 
 
@@ -4050,6 +4106,20 @@ class TextRun(_TextRunRequired, total=False):
     """Whether the text is a placeholder that is still to be filled in, such as `[출시일]`."""
 
 
+class TextSuggestion(TypedDict):
+    base_version: int
+    """The version that the edits were made on."""
+    before: list[
+        ParagraphBlock | HeadingBlock | ListBlock | TableBlock | QuoteBlock | ImageBlock | FactsBlock | CodeBlock,
+    ]
+    """The text as it was in that version, so that the edits can be merged into a newer one."""
+    edits: list[ReplaceBlock | InsertBlock | MoveBlock | DeleteBlock]
+    """
+    Changes to single blocks, applied in order. With `base_version`, changes that others have made to other blocks in
+    the meantime are kept.
+    """
+
+
 class TextVersion(TypedDict):
     id: int
     """ID of the version, as the restore endpoint expects it."""
@@ -4066,13 +4136,15 @@ class TextVersion(TypedDict):
     """Time at which this version was replaced, as an ISO 8601 timestamp in Korean time."""
     by: str | None
     """The member or API key that created this version; null for versions from before this was recorded."""
-    cause: Literal["generated", "edited", "instruction", "restored"] | None
+    cause: Literal["generated", "edited", "instruction", "restored", "suggestion"] | None
     """The action that created this version; null for versions from before this was recorded."""
     generator: str | None
     """
     What wrote this version: `builtin/…` for a form, otherwise the language model; null if a member did, and for
     versions from before this was recorded.
     """
+    suggested_by: str | None
+    """Who made the suggestion that this version accepted, if `cause` is `suggestion`; null otherwise."""
 
 
 class Theme(TypedDict):

@@ -125,6 +125,7 @@ import type {
   GetBlogPostQuery,
   GetBlogPostResult,
   GetBlogPostReviewResult,
+  GetBlogPostSuggestionResult,
   GetBlogPostVersionResult,
   GetBlogReferenceResult,
   GetBrandResult,
@@ -136,6 +137,7 @@ import type {
   GetCreationQuery,
   GetCreationResult,
   GetCreationReviewResult,
+  GetCreationSuggestionResult,
   GetCreationVersionResult,
   GetDigestResult,
   GetFollowUpResult,
@@ -150,6 +152,7 @@ import type {
   GetOfficialDocumentReferenceResult,
   GetOfficialDocumentResult,
   GetOfficialDocumentReviewResult,
+  GetOfficialDocumentSuggestionResult,
   GetOfficialDocumentVersionResult,
   GetOptimalReleaseTimeQuery,
   GetOptimalReleaseTimeResult,
@@ -161,6 +164,7 @@ import type {
   GetPressReferenceResult,
   GetPressResult,
   GetPressReviewResult,
+  GetPressSuggestionResult,
   GetPressVersionResult,
   GetReferenceResult,
   GetReleaseDraftResult,
@@ -942,6 +946,19 @@ class OfficialDocumentsResource extends Resource {
     });
   }
 
+  /** Get the changes that a thread suggests. */
+  getSuggestion(
+    document_id: number,
+    thread_id: number,
+    options?: CallOptions,
+  ): Promise<GetOfficialDocumentSuggestionResult['data']> {
+    return this.json<GetOfficialDocumentSuggestionResult['data']>({
+      method: 'GET',
+      path: `/official-document/${document_id}/threads/${thread_id}/suggestion`,
+      options,
+    });
+  }
+
   /** Reply to a comment. */
   replyThread(
     document_id: number,
@@ -1311,6 +1328,15 @@ class PressResource extends Resource {
     });
   }
 
+  /** Get the changes that a thread suggests. */
+  getSuggestion(press_id: number, thread_id: number, options?: CallOptions): Promise<GetPressSuggestionResult['data']> {
+    return this.json<GetPressSuggestionResult['data']>({
+      method: 'GET',
+      path: `/press/${press_id}/threads/${thread_id}/suggestion`,
+      options,
+    });
+  }
+
   /** Reply to a comment. */
   replyThread(
     press_id: number,
@@ -1647,6 +1673,19 @@ class BlogResource extends Resource {
       method: 'PUT',
       path: `/blog/${blog_id}/threads/${thread_id}`,
       body,
+      options,
+    });
+  }
+
+  /** Get the changes that a thread suggests. */
+  getSuggestion(
+    blog_id: number,
+    thread_id: number,
+    options?: CallOptions,
+  ): Promise<GetBlogPostSuggestionResult['data']> {
+    return this.json<GetBlogPostSuggestionResult['data']>({
+      method: 'GET',
+      path: `/blog/${blog_id}/threads/${thread_id}/suggestion`,
       options,
     });
   }
@@ -2052,6 +2091,19 @@ class CreationsResource extends Resource {
       method: 'PUT',
       path: `/generic-creation/${creation_id}/threads/${thread_id}`,
       body,
+      options,
+    });
+  }
+
+  /** Get the changes that a thread suggests. */
+  getSuggestion(
+    creation_id: number,
+    thread_id: number,
+    options?: CallOptions,
+  ): Promise<GetCreationSuggestionResult['data']> {
+    return this.json<GetCreationSuggestionResult['data']>({
+      method: 'GET',
+      path: `/generic-creation/${creation_id}/threads/${thread_id}/suggestion`,
       options,
     });
   }

@@ -2173,6 +2173,14 @@ export type CommentThread = {
   resolved_at: number | null;
   resolved_by: string | null;
   /**
+   * Whether the thread proposes changes of the text.
+   */
+  has_suggestion: boolean;
+  /**
+   * What became of the suggestion; null while it is open, and without one.
+   */
+  outcome: 'accepted' | 'partly_accepted' | 'rejected' | null;
+  /**
    * Time of the first comment, in Unix seconds.
    */
   created_at: number;
@@ -2206,6 +2214,30 @@ export type ResolveOfficialDocumentThreadResult = {
   success: true;
   message: string;
   data: CommentThread;
+};
+
+export type TextSuggestion = {
+  /**
+   * The version that the edits were made on.
+   */
+  base_version: number;
+  /**
+   * The text as it was in that version, so that the edits can be merged into a newer one.
+   */
+  before: Array<
+    ParagraphBlock | HeadingBlock | ListBlock | TableBlock | QuoteBlock | ImageBlock | FactsBlock | CodeBlock
+  >;
+  /**
+   * Changes to single blocks, applied in order. With `base_version`, changes that others have made to other blocks in the meantime are kept.
+   */
+  edits: Array<ReplaceBlock | InsertBlock | MoveBlock | DeleteBlock>;
+};
+
+export type GetOfficialDocumentSuggestionResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextSuggestion;
 };
 
 export type ReplyOfficialDocumentThreadResult = {
@@ -2253,11 +2285,15 @@ export type TextVersion = {
   /**
    * The action that created this version; null for versions from before this was recorded.
    */
-  cause: 'generated' | 'edited' | 'instruction' | 'restored' | null;
+  cause: 'generated' | 'edited' | 'instruction' | 'restored' | 'suggestion' | null;
   /**
    * What wrote this version: `builtin/…` for a form, otherwise the language model; null if a member did, and for versions from before this was recorded.
    */
   generator: string | null;
+  /**
+   * Who made the suggestion that this version accepted, if `cause` is `suggestion`; null otherwise.
+   */
+  suggested_by: string | null;
 };
 
 export type ListOfficialDocumentVersionsResult = {
@@ -2281,11 +2317,15 @@ export type LatestTextChange = {
   /**
    * The action that created this version; null for versions from before this was recorded.
    */
-  cause: 'generated' | 'edited' | 'instruction' | 'restored' | null;
+  cause: 'generated' | 'edited' | 'instruction' | 'restored' | 'suggestion' | null;
   /**
    * What wrote this version: `builtin/…` for a form, otherwise the language model; null if a member did, and for versions from before this was recorded.
    */
   generator: string | null;
+  /**
+   * Who made the suggestion that this version accepted, if `cause` is `suggestion`; null otherwise.
+   */
+  suggested_by: string | null;
   /**
    * Changes compared with the entry before it in the history; null if there is none.
    */
@@ -2330,11 +2370,15 @@ export type SingleTextVersion = {
   /**
    * The action that created this version; null for versions from before this was recorded.
    */
-  cause: 'generated' | 'edited' | 'instruction' | 'restored' | null;
+  cause: 'generated' | 'edited' | 'instruction' | 'restored' | 'suggestion' | null;
   /**
    * What wrote this version: `builtin/…` for a form, otherwise the language model; null if a member did, and for versions from before this was recorded.
    */
   generator: string | null;
+  /**
+   * Who made the suggestion that this version accepted, if `cause` is `suggestion`; null otherwise.
+   */
+  suggested_by: string | null;
   /**
    * Changes compared with the entry before it in the history; null if there is none.
    */
@@ -2765,6 +2809,13 @@ export type ResolvePressThreadResult = {
   success: true;
   message: string;
   data: CommentThread;
+};
+
+export type GetPressSuggestionResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextSuggestion;
 };
 
 export type ReplyPressThreadResult = {
@@ -3199,6 +3250,13 @@ export type ResolveBlogPostThreadResult = {
   data: CommentThread;
 };
 
+export type GetBlogPostSuggestionResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextSuggestion;
+};
+
 export type ReplyBlogPostThreadResult = {
   status: 'SUCCESS';
   success: true;
@@ -3456,7 +3514,7 @@ export type SocialContentVersion = {
   /**
    * The action that created this version; null for versions from before this was recorded.
    */
-  cause: 'generated' | 'edited' | 'instruction' | 'restored' | null;
+  cause: 'generated' | 'edited' | 'instruction' | 'restored' | 'suggestion' | null;
 };
 
 export type ListSocialContentVersionsResult = {
@@ -3778,6 +3836,13 @@ export type ResolveCreationThreadResult = {
   success: true;
   message: string;
   data: CommentThread;
+};
+
+export type GetCreationSuggestionResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TextSuggestion;
 };
 
 export type ReplyCreationThreadResult = {
@@ -8008,6 +8073,19 @@ export type EditOfficialDocumentRequest = {
    */
   client?: string | null;
   /**
+   * The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an entry of its own in the history with `suggested_by`.
+   */
+  suggestion?: {
+    /**
+     * ID of the thread of the suggestion.
+     */
+    thread_id: number;
+    /**
+     * Whether the edit has all of the suggestion.
+     */
+    outcome: 'accepted' | 'partly_accepted';
+  } | null;
+  /**
    * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
    */
   base_version?: number | null;
@@ -8149,9 +8227,9 @@ export type ListOfficialDocumentThreadsQuery = {
 
 export type StartOfficialDocumentThreadRequest = {
   /**
-   * The comment, as plain text.
+   * The comment, as plain text. Required unless `edits` are given.
    */
-  text: string;
+  text?: string | null;
   /**
    * Members who are told that they are mentioned, by their IDs.
    */
@@ -8172,6 +8250,14 @@ export type StartOfficialDocumentThreadRequest = {
    * End of the words; left out, it follows from `start` and `quote`.
    */
   end?: number | null;
+  /**
+   * Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then ignored: the thread is at the first block that is changed.
+   */
+  edits?: Array<ReplaceBlock | InsertBlock | MoveBlock | DeleteBlock> | null;
+  /**
+   * The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is not kept any more.
+   */
+  base_version?: number | null;
 };
 
 export type ResolveOfficialDocumentThreadRequest = {
@@ -8179,6 +8265,10 @@ export type ResolveOfficialDocumentThreadRequest = {
    * true resolves the thread, false opens it again.
    */
   is_resolved: boolean;
+  /**
+   * What became of the suggestion of the thread; only for a thread that has one.
+   */
+  outcome?: 'accepted' | 'partly_accepted' | 'rejected' | null;
 };
 
 export type ReplyOfficialDocumentThreadRequest = {
@@ -8348,6 +8438,19 @@ export type EditPressRequest = {
    * An ID that the caller has made up for the editor that is open.
    */
   client?: string | null;
+  /**
+   * The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an entry of its own in the history with `suggested_by`.
+   */
+  suggestion?: {
+    /**
+     * ID of the thread of the suggestion.
+     */
+    thread_id: number;
+    /**
+     * Whether the edit has all of the suggestion.
+     */
+    outcome: 'accepted' | 'partly_accepted';
+  } | null;
   is_public?: boolean | null;
   /**
    * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
@@ -8472,9 +8575,9 @@ export type ListPressThreadsQuery = {
 
 export type StartPressThreadRequest = {
   /**
-   * The comment, as plain text.
+   * The comment, as plain text. Required unless `edits` are given.
    */
-  text: string;
+  text?: string | null;
   /**
    * Members who are told that they are mentioned, by their IDs.
    */
@@ -8495,6 +8598,14 @@ export type StartPressThreadRequest = {
    * End of the words; left out, it follows from `start` and `quote`.
    */
   end?: number | null;
+  /**
+   * Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then ignored: the thread is at the first block that is changed.
+   */
+  edits?: Array<ReplaceBlock | InsertBlock | MoveBlock | DeleteBlock> | null;
+  /**
+   * The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is not kept any more.
+   */
+  base_version?: number | null;
 };
 
 export type ResolvePressThreadRequest = {
@@ -8502,6 +8613,10 @@ export type ResolvePressThreadRequest = {
    * true resolves the thread, false opens it again.
    */
   is_resolved: boolean;
+  /**
+   * What became of the suggestion of the thread; only for a thread that has one.
+   */
+  outcome?: 'accepted' | 'partly_accepted' | 'rejected' | null;
 };
 
 export type ReplyPressThreadRequest = {
@@ -8670,6 +8785,19 @@ export type EditBlogPostRequest = {
    * An ID that the caller has made up for the editor that is open.
    */
   client?: string | null;
+  /**
+   * The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an entry of its own in the history with `suggested_by`.
+   */
+  suggestion?: {
+    /**
+     * ID of the thread of the suggestion.
+     */
+    thread_id: number;
+    /**
+     * Whether the edit has all of the suggestion.
+     */
+    outcome: 'accepted' | 'partly_accepted';
+  } | null;
   is_public?: boolean | null;
   /**
    * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
@@ -8782,9 +8910,9 @@ export type ListBlogPostThreadsQuery = {
 
 export type StartBlogPostThreadRequest = {
   /**
-   * The comment, as plain text.
+   * The comment, as plain text. Required unless `edits` are given.
    */
-  text: string;
+  text?: string | null;
   /**
    * Members who are told that they are mentioned, by their IDs.
    */
@@ -8805,6 +8933,14 @@ export type StartBlogPostThreadRequest = {
    * End of the words; left out, it follows from `start` and `quote`.
    */
   end?: number | null;
+  /**
+   * Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then ignored: the thread is at the first block that is changed.
+   */
+  edits?: Array<ReplaceBlock | InsertBlock | MoveBlock | DeleteBlock> | null;
+  /**
+   * The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is not kept any more.
+   */
+  base_version?: number | null;
 };
 
 export type ResolveBlogPostThreadRequest = {
@@ -8812,6 +8948,10 @@ export type ResolveBlogPostThreadRequest = {
    * true resolves the thread, false opens it again.
    */
   is_resolved: boolean;
+  /**
+   * What became of the suggestion of the thread; only for a thread that has one.
+   */
+  outcome?: 'accepted' | 'partly_accepted' | 'rejected' | null;
 };
 
 export type ReplyBlogPostThreadRequest = {
@@ -9067,6 +9207,19 @@ export type EditCreationRequest = {
    * An ID that the caller has made up for the editor that is open.
    */
   client?: string | null;
+  /**
+   * The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an entry of its own in the history with `suggested_by`.
+   */
+  suggestion?: {
+    /**
+     * ID of the thread of the suggestion.
+     */
+    thread_id: number;
+    /**
+     * Whether the edit has all of the suggestion.
+     */
+    outcome: 'accepted' | 'partly_accepted';
+  } | null;
   is_public?: boolean | null;
   /**
    * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
@@ -9142,9 +9295,9 @@ export type ListCreationThreadsQuery = {
 
 export type StartCreationThreadRequest = {
   /**
-   * The comment, as plain text.
+   * The comment, as plain text. Required unless `edits` are given.
    */
-  text: string;
+  text?: string | null;
   /**
    * Members who are told that they are mentioned, by their IDs.
    */
@@ -9165,6 +9318,14 @@ export type StartCreationThreadRequest = {
    * End of the words; left out, it follows from `start` and `quote`.
    */
   end?: number | null;
+  /**
+   * Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then ignored: the thread is at the first block that is changed.
+   */
+  edits?: Array<ReplaceBlock | InsertBlock | MoveBlock | DeleteBlock> | null;
+  /**
+   * The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is not kept any more.
+   */
+  base_version?: number | null;
 };
 
 export type ResolveCreationThreadRequest = {
@@ -9172,6 +9333,10 @@ export type ResolveCreationThreadRequest = {
    * true resolves the thread, false opens it again.
    */
   is_resolved: boolean;
+  /**
+   * What became of the suggestion of the thread; only for a thread that has one.
+   */
+  outcome?: 'accepted' | 'partly_accepted' | 'rejected' | null;
 };
 
 export type ReplyCreationThreadRequest = {

@@ -181,6 +181,7 @@ export function routes(deps: Deps) {
     ...commentRoutes(deps, BLOG, place, {
       threads: '/blog/{blog_id}/threads',
       thread: '/blog/{blog_id}/threads/{thread_id}',
+      suggestion: '/blog/{blog_id}/threads/{thread_id}/suggestion',
       comments: '/blog/{blog_id}/threads/{thread_id}/comments',
       comment: '/blog/{blog_id}/threads/{thread_id}/comments/{comment_id}',
     }),

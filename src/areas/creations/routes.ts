@@ -135,6 +135,7 @@ export function routes(deps: Deps) {
     ...commentRoutes(deps, CREATION, place, {
       threads: '/generic-creation/{creation_id}/threads',
       thread: '/generic-creation/{creation_id}/threads/{thread_id}',
+      suggestion: '/generic-creation/{creation_id}/threads/{thread_id}/suggestion',
       comments: '/generic-creation/{creation_id}/threads/{thread_id}/comments',
       comment: '/generic-creation/{creation_id}/threads/{thread_id}/comments/{comment_id}',
     }),

@@ -221,6 +221,7 @@ export function routes(deps: Deps) {
     ...commentRoutes(deps, OFFICIAL_DOCUMENT, place, {
       threads: '/official-document/{document_id}/threads',
       thread: '/official-document/{document_id}/threads/{thread_id}',
+      suggestion: '/official-document/{document_id}/threads/{thread_id}/suggestion',
       comments: '/official-document/{document_id}/threads/{thread_id}/comments',
       comment: '/official-document/{document_id}/threads/{thread_id}/comments/{comment_id}',
     }),

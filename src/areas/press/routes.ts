@@ -235,6 +235,7 @@ export function routes(deps: Deps) {
     ...commentRoutes(deps, PRESS, place, {
       threads: '/press/{press_id}/threads',
       thread: '/press/{press_id}/threads/{thread_id}',
+      suggestion: '/press/{press_id}/threads/{thread_id}/suggestion',
       comments: '/press/{press_id}/threads/{thread_id}/comments',
       comment: '/press/{press_id}/threads/{thread_id}/comments/{comment_id}',
     }),

@@ -3,7 +3,16 @@ import { endpoint } from '../../kernel/http/endpoint.ts';
 import { Id } from '../../kernel/http/shapes.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import type { Place, TextKind } from '../kind.ts';
-import { CommentBody, NewThreadBody, ResolveBody, Thread, ThreadList, ThreadsQuery, threadExample } from './schema.ts';
+import {
+  CommentBody,
+  NewThreadBody,
+  ResolveBody,
+  Suggestion,
+  Thread,
+  ThreadList,
+  ThreadsQuery,
+  threadExample,
+} from './schema.ts';
 import {
   type CommentDeps,
   editComment,
@@ -13,13 +22,14 @@ import {
   resolveThread,
   startThread,
 } from './service.ts';
+import { readSuggestion, suggestionExample } from './suggestions.ts';
 
 /** Comments on all kinds of text. */
 
 type Row = ReturnType<typeof endpoint>;
 
 /** Full paths, written in the area's own route table so that a text search finds them. */
-type Paths = { threads: string; thread: string; comments: string; comment: string };
+type Paths = { threads: string; thread: string; suggestion: string; comments: string; comment: string };
 
 export function commentRoutes(deps: CommentDeps, kind: TextKind, place: Place, paths: Paths): Row[] {
   const threadParams = Type.Object({ ...place.params.properties, thread_id: Id('ID of the thread.') });
@@ -51,13 +61,13 @@ export function commentRoutes(deps: CommentDeps, kind: TextKind, place: Place, p
       path: paths.threads,
       summary: 'Comment on a text or a passage',
       description:
-        'The passage is given by block and words, and follows later edits. Everybody who has the text open gets a `commented` event.',
+        'The passage is given by block and words, and follows later edits. Everybody who has the text open gets a `commented` event. With `edits`, the thread is a suggestion: the text is not changed until somebody accepts it.',
       params: place.params,
       body: NewThreadBody,
       data: Thread,
       message: MESSAGES.created,
       once: true,
-      problems: ['NOT_FOUND'],
+      problems: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
       example: { body: { text: '이 숫자가 맞나요?' }, data: threadExample },
       handle: ({ actor, params, body }) => startThread(deps, kind, actor, { ...body, id: at(params).id }),
       answer: (data) => ({ data }),
@@ -76,7 +86,22 @@ export function commentRoutes(deps: CommentDeps, kind: TextKind, place: Place, p
         body: { is_resolved: true },
         data: { ...threadExample, is_resolved: true, resolved_at: 1794704400, resolved_by: '이서준' },
       },
-      handle: ({ actor, params, body }) => resolveThread(kind, actor, { ...at(params), isResolved: body.is_resolved }),
+      handle: ({ actor, params, body }) =>
+        resolveThread(kind, actor, { ...at(params), ...body, isResolved: body.is_resolved }),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      operationId: `get${place.name}Suggestion`,
+      method: 'GET',
+      path: paths.suggestion,
+      summary: 'Get the changes that a thread suggests',
+      description:
+        'To accept it, send the edits and `suggestion` to the endpoint that edits the text; to reject it, resolve the thread with `outcome`.',
+      params: threadParams,
+      data: Suggestion,
+      problems: ['NOT_FOUND'],
+      example: { data: suggestionExample },
+      handle: ({ actor, params }) => readSuggestion(deps, kind, actor, at(params)),
       answer: (data) => ({ data }),
     }),
     endpoint({

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { BLOCK_ID_PATTERN } from '../../documents/ids.ts';
 import { MAX_CONTENT_LENGTH } from '../../documents/limits.ts';
+import { MAX_BLOCKS } from '../../documents/model.ts';
+import { Edits, StoredBlock } from '../../documents/schema.ts';
 import { Choice, Component, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 
 export const MAX_COMMENT = 4000;
@@ -24,8 +26,10 @@ export const ThreadsQuery = Type.Object({
   page_size: PageSize(50),
 });
 
+const OUTCOMES = ['accepted', 'partly_accepted', 'rejected'] as const;
+
 export const NewThreadBody = Type.Object({
-  text: CommentText,
+  text: Type.Optional(Text(MAX_COMMENT, 'The comment, as plain text. Required unless `edits` are given.')),
   mentions: Mentions,
   block_id: Type.Optional(
     Type.String({
@@ -41,12 +45,36 @@ export const NewThreadBody = Type.Object({
   ),
   start: Type.Optional(Offset('Start of the words in the text of the block, in UTF-16 units.')),
   end: Type.Optional(Offset('End of the words; left out, it follows from `start` and `quote`.')),
+  edits: Type.Optional(
+    Type.Array(Edits.items, {
+      minItems: 1,
+      maxItems: MAX_BLOCKS,
+      description:
+        'Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then ignored: the thread is at the first block that is changed.',
+    }),
+  ),
+  base_version: Type.Optional(
+    Id(
+      'The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is not kept any more.',
+    ),
+  ),
 });
 
 export const CommentBody = Type.Object({ text: CommentText, mentions: Mentions });
 
 export const ResolveBody = Type.Object({
   is_resolved: Type.Boolean({ description: 'true resolves the thread, false opens it again.' }),
+  outcome: Type.Optional(
+    Choice(OUTCOMES, 'What became of the suggestion of the thread; only for a thread that has one.'),
+  ),
+});
+
+export const Suggestion = Component('TextSuggestion', {
+  base_version: Type.Integer({ description: 'The version that the edits were made on.' }),
+  before: Type.Array(StoredBlock, {
+    description: 'The text as it was in that version, so that the edits can be merged into a newer one.',
+  }),
+  edits: Edits,
 });
 
 const Comment = Component('TextComment', {
@@ -83,6 +111,10 @@ export const Thread = Component('CommentThread', {
   is_resolved: Type.Boolean(),
   resolved_at: Type.Union([Type.Integer(), Type.Null()], { description: 'Unix seconds; null while it is open.' }),
   resolved_by: Type.Union([Type.String(), Type.Null()]),
+  has_suggestion: Type.Boolean({ description: 'Whether the thread proposes changes of the text.' }),
+  outcome: Type.Union([Choice(OUTCOMES, ''), Type.Null()], {
+    description: 'What became of the suggestion; null while it is open, and without one.',
+  }),
   created_at: UnixSeconds('Time of the first comment'),
   comments: Type.Array(Comment),
 });
@@ -97,6 +129,7 @@ export type ThreadsInput = Static<typeof ThreadsQuery>;
 export type NewThreadInput = Static<typeof NewThreadBody>;
 export type CommentInput = Static<typeof CommentBody>;
 export type ShownThread = Static<typeof Thread>;
+export type Outcome = (typeof OUTCOMES)[number];
 
 export const threadExample: ShownThread = {
   thread_id: 1,
@@ -111,6 +144,8 @@ export const threadExample: ShownThread = {
   is_resolved: false,
   resolved_at: null,
   resolved_by: null,
+  has_suggestion: false,
+  outcome: null,
   created_at: 1794700800,
   comments: [
     {

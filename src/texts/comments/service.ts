@@ -8,6 +8,7 @@ import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, problem } from '../../kernel/problems.ts';
 import type { WorkerPool } from '../../kernel/workers/pool.ts';
+import { keepPictures } from '../edit-text.ts';
 import type { TextKind } from '../kind.ts';
 import { textKey } from '../live-messages.ts';
 import { notifyLive } from '../live-store.ts';
@@ -15,7 +16,7 @@ import type { Notify } from '../notices.ts';
 import { formOf } from '../save.ts';
 import { findText, lockText, ownsText } from '../store.ts';
 import { tellPeople } from './notices.ts';
-import type { CommentInput, NewThreadInput, ShownThread, ThreadsInput } from './schema.ts';
+import type { CommentInput, NewThreadInput, Outcome, ShownThread, ThreadsInput } from './schema.ts';
 import { isOwnComment, showThread } from './show.ts';
 import {
   type CommentRow,
@@ -35,6 +36,7 @@ import {
   type ThreadRow,
   updateComment,
 } from './store.ts';
+import { suggestionOf, wordsOf } from './suggestions.ts';
 
 /** Comments on a text or a passage of it. Everybody in the account may read, answer and resolve them. */
 
@@ -43,6 +45,10 @@ export type CommentDeps = { database: Database; workers: WorkerPool; notify: Not
 /** A screen shows all open threads of a text at once. */
 const MAX_OPEN = 100;
 const MAX_COMMENTS = 1000;
+
+const NOTHING_SAID = { field: 'text', ko: '내용을 입력해 주세요.', en: 'is required unless edits are given.' };
+
+const NO_SUGGESTION = { field: 'outcome', ko: '제안이 없는 댓글입니다.', en: 'the thread suggests nothing.' };
 
 export async function listTextThreads(
   { database }: Pick<CommentDeps, 'database'>,
@@ -65,21 +71,25 @@ export async function startThread(
   deps: CommentDeps,
   kind: TextKind,
   actor: Actor,
-  { id, text, mentions, ...passage }: NewThreadInput & { id: number },
+  { id, text = '', mentions, edits, base_version, ...passage }: NewThreadInput & { id: number },
 ): Promise<Committed<ShownThread>> {
   const owner = { kind, accountId: actor.accountId, textId: id };
+  if (!text && !edits) throw badRequest(NOTHING_SAID);
+  const suggestion = edits ? await suggestionOf(deps, kind, actor, { id, edits, baseVersion: base_version }) : null;
   return actor.commit(async (transaction) => {
     // Locked, so that no edit comes between finding the passage and storing where it is.
     requireFound(await lockText(transaction, kind, actor.accountId, id));
     await requireRoom(transaction, owner, true);
     const mentioned = await requireMembers(transaction, actor.accountId, mentions);
-    const anchor = await anchorIn(deps, transaction, owner, actor, passage);
-    const threadId = await insertThread(transaction, owner, anchor);
+    const anchor = suggestion ? anchorAt(suggestion.at) : await anchorIn(deps, transaction, owner, actor, passage);
+    if (edits) await keepPictures(transaction, actor.accountId, { edits });
+    const threadId = await insertThread(transaction, owner, anchor, suggestion?.stored ?? null);
     await insertComment(transaction, actor.accountId, threadId, {
       ...{ author: authorOf(actor), body: text, mentions: mentioned },
     });
     const thread = requireFound(await findThread(transaction, owner, threadId));
-    await tellPeople(deps.notify, transaction, owner, actor, { thread, text, mentioned });
+    const said = suggestion && !text ? wordsOf(suggestion.stored) : text;
+    await tellPeople(deps.notify, transaction, owner, actor, { thread, text: said, mentioned });
     return announced(transaction, owner, actor, thread);
   });
 }
@@ -147,14 +157,16 @@ export async function removeComment(
 export async function resolveThread(
   kind: TextKind,
   actor: Actor,
-  { id, threadId, isResolved }: { id: number; threadId: number; isResolved: boolean },
+  { id, threadId, isResolved, outcome }: { id: number; threadId: number; isResolved: boolean; outcome?: Outcome },
 ): Promise<Committed<ShownThread>> {
   const owner = { kind, accountId: actor.accountId, textId: id };
   return actor.commit(async (transaction) => {
     const before = requireFound(await lockThread(transaction, owner, threadId));
+    if (outcome && !before.has_suggestion) throw badRequest(NO_SUGGESTION);
     if ((before.resolved_at !== null) === isResolved) return showThread(before, actor);
     if (!isResolved) await requireRoom(transaction, owner, true);
-    await setResolved(transaction, actor.accountId, threadId, isResolved ? actor.name : null);
+    const by = isResolved ? actor.name : null;
+    await setResolved(transaction, actor.accountId, threadId, by, isResolved ? (outcome ?? null) : null);
     const thread = requireFound(await findThread(transaction, owner, threadId));
     return announced(transaction, owner, actor, thread);
   });
@@ -212,6 +224,11 @@ async function requireMembers(transaction: Transaction, accountId: number, ids: 
   return members;
 }
 
+/** At a whole block, or the whole text. */
+function anchorAt(blockId?: string): NewAnchor {
+  return { block_id: blockId ?? null, quote: null, words: null, start_offset: null, end_offset: null };
+}
+
 type Passage = Pick<NewThreadInput, 'block_id' | 'quote' | 'start' | 'end'>;
 
 /** Words that somebody changed a moment ago keep their comment at the block. */
@@ -224,9 +241,8 @@ async function anchorIn(
 ): Promise<NewAnchor> {
   if (blockId === undefined) {
     if (quote !== undefined || start !== undefined || end !== undefined) throw missing('block_id');
-    return { block_id: null, quote: null, words: null, start_offset: null, end_offset: null };
+    return anchorAt();
   }
-  const whole = { block_id: blockId, quote: null, words: null, start_offset: null, end_offset: null };
   const text = requireFound(await findText(transaction, kind, actor.accountId, textId));
   const { blocks } = await documentOf(workers, actor, text, formOf(kind, text));
   const block = blocks.find(({ id }) => id === blockId);
@@ -238,7 +254,7 @@ async function anchorIn(
     });
   if (quote === undefined) {
     if (start !== undefined || end !== undefined) throw missing('quote');
-    return whole;
+    return anchorAt(blockId);
   }
   if (start !== undefined && end !== undefined && end - start !== quote.length)
     throw badRequest({

@@ -13,6 +13,8 @@ export function showThread(thread: ThreadRow, actor: Actor): ShownThread {
     is_resolved: thread.resolved_at !== null,
     resolved_at: thread.resolved_at,
     resolved_by: thread.resolved_by,
+    has_suggestion: thread.has_suggestion,
+    outcome: thread.outcome,
     created_at: thread.created_at,
     comments: thread.comments.map((comment) => ({
       comment_id: comment.id,

@@ -1,5 +1,8 @@
+import type { Edit } from '../../documents/edits.ts';
+import type { Block } from '../../documents/model.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import type { TextKind } from '../kind.ts';
+import type { Outcome } from './schema.ts';
 
 /** A member or an API key. */
 export type Author = { personId: number | null; keyId: number | null; name: string };
@@ -30,6 +33,8 @@ export type AnchorRow = {
 export type ThreadRow = AnchorRow & {
   resolved_at: number | null;
   resolved_by: string | null;
+  has_suggestion: boolean;
+  outcome: Outcome | null;
   created_at: number;
   comments: CommentRow[];
 };
@@ -51,7 +56,8 @@ const COMMENTS = `
 
 function columns(sql: Queryable) {
   return sql`thread.id, block_id, quote, words, start_offset, end_offset, is_block_deleted,
-    unix(resolved_at) as resolved_at, resolved_by, unix(thread.created_at) as created_at, ${sql.unsafe(COMMENTS)}`;
+    unix(resolved_at) as resolved_at, resolved_by, suggestion is not null as has_suggestion, outcome,
+    unix(thread.created_at) as created_at, ${sql.unsafe(COMMENTS)}`;
 }
 
 /** In the order in which they were started; the ones resolved last come first. */
@@ -94,14 +100,18 @@ export async function countComments(sql: Queryable, owner: Owner): Promise<{ ope
 }
 
 export type NewAnchor = Omit<AnchorRow, 'id' | 'is_block_deleted'>;
+/** `before`: the text that the edits were made on. */
+export type StoredSuggestion = { base_version: number; before: Block[]; edits: Edit[] };
 
 export async function insertThread(
   sql: Queryable,
   { kind, accountId, textId }: Owner,
   anchor: NewAnchor,
+  suggestion: StoredSuggestion | null,
 ): Promise<number> {
-  const [row] = await sql<{ id: number }[]>`
-    insert into text_threads ${sql({ account_id: accountId, area: kind.area, text_id: textId, ...anchor })} returning id`;
+  const stored = suggestion && sql.json(suggestion as never);
+  const thread = { account_id: accountId, area: kind.area, text_id: textId, ...anchor, suggestion: stored };
+  const [row] = await sql<{ id: number }[]>`insert into text_threads ${sql(thread)} returning id`;
   return row!.id;
 }
 
@@ -156,9 +166,11 @@ export async function setResolved(
   accountId: number,
   threadId: number,
   by: string | null,
+  outcome: Outcome | null,
 ): Promise<void> {
   await sql`
-    update text_threads set resolved_at = ${by === null ? null : sql`now()`}, resolved_by = ${by}
+    update text_threads set resolved_at = ${by === null ? null : sql`now()`}, resolved_by = ${by},
+      outcome = case when suggestion is not null then ${outcome} end
     where id = ${threadId} and account_id = ${accountId}`;
 }
 
@@ -183,4 +195,15 @@ export function findMembers(sql: Queryable, accountId: number, ids: number[]): P
   return sql<Mention[]>`
     select id, coalesce(nullif(name, ''), email) as name from people
     where account_id = ${accountId} and id = any(${ids})`;
+}
+
+export async function findSuggestion(
+  sql: Queryable,
+  owner: Owner,
+  threadId: number,
+): Promise<StoredSuggestion | undefined> {
+  const [row] = await sql<{ suggestion: StoredSuggestion }[]>`
+    select suggestion from text_threads thread
+    where ${own(sql, owner)} and id = ${threadId} and suggestion is not null`;
+  return row?.suggestion;
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Copy, Download, Ellipsis, Eye, Send, Share2, Trash2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, Eye, PencilLine, Send, Share2, Trash2 } from 'lucide-react';
 import { contentOf } from '../../../../../src/documents/render.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
@@ -13,6 +13,7 @@ import { useRemove } from '../calls.ts';
 import { DownloadButton, type Format, useDownload } from './download.tsx';
 import { editorMessages } from './messages.ts';
 import { PREVIEW_KEYS, type Preview } from './preview/use-preview.ts';
+import { suggestingMessages } from './suggesting/messages.ts';
 import type { EditorState } from './use-editor.ts';
 
 const FORMATS: Format[] = ['pdf', 'docx', 'hwpx'];
@@ -53,7 +54,8 @@ export function Actions({ editor, preview }: { editor: EditorState; preview: Pre
 function MoreMenu({ editor }: { editor: EditorState }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(editorMessages) };
   const navigate = useNavigate();
-  const { kind, text, title, body, sync } = editor;
+  const suggestions = useMessages(suggestingMessages);
+  const { kind, text, title, body, sync, suggesting } = editor;
   const { share, start } = useDownload(editor);
   const source = { press: 'press_id', blog: 'blog_id' }[kind.name as string];
   const remove = useRemove(kind, messages.deletedText(title), {
@@ -72,6 +74,12 @@ function MoreMenu({ editor }: { editor: EditorState }) {
   );
   return (
     <Menu trigger={trigger}>
+      {!suggesting.isOn && (
+        <MenuItem onSelect={() => suggesting.start(() => toast(suggestions.startFailed))}>
+          <PencilLine aria-hidden />
+          {suggestions.mode}
+        </MenuItem>
+      )}
       <MenuItem onSelect={copy}>
         <Copy aria-hidden />
         {messages.copyText}

@@ -13,6 +13,7 @@ import { useRestore, useVersions } from '../calls.ts';
 import { isDefaultMessage } from '../writing-notes.ts';
 import { ChangeList } from './change-list.tsx';
 import { editorMessages } from './messages.ts';
+import { suggestingMessages } from './suggesting/messages.ts';
 import type { EditorState, Outcome } from './use-editor.ts';
 
 /** Only what works without a model too. */
@@ -31,12 +32,13 @@ function examplesFor({ kind, text }: EditorState) {
 /** Revises the document from an instruction in plain language. */
 export function AiEditPanel({ editor }: { editor: EditorState }) {
   const messages = useMessages(editorMessages);
+  const suggestions = useMessages(suggestingMessages);
   const [instruction, setInstruction] = useState('');
   const { kind, text, revision, outcome } = editor;
   const isBuiltIn = useWriter() === 'built-in';
   const asked = instruction.trim();
   async function start() {
-    if (asked === '' || lengthOf(asked) > kind.instructionLimit || revision.isRunning) return;
+    if (asked === '' || lengthOf(asked) > kind.instructionLimit || revision.isRunning || editor.suggesting.isOn) return;
     await editor.instruct(asked).catch(() => {});
   }
   function submit(event: FormEvent) {
@@ -66,6 +68,7 @@ export function AiEditPanel({ editor }: { editor: EditorState }) {
           onKeyDown={onKey}
         />
       </Field>
+      {editor.suggesting.isOn && <p className="text-sm text-soft">{suggestions.noInstruction}</p>}
       <ProblemNotice problem={revision.problem} fields={['modification_prompt']} />
       <div className="flex items-center justify-end gap-2">
         <ApiCallButton
@@ -73,7 +76,7 @@ export function AiEditPanel({ editor }: { editor: EditorState }) {
           path={kind.revisePath}
           body={{ [kind.idField]: text.id, modification_prompt: asked, base_version: editor.sync.version }}
         />
-        <Button type="submit" variant="primary" pending={revision.isRunning}>
+        <Button type="submit" variant="primary" pending={revision.isRunning} disabled={editor.suggesting.isOn}>
           {messages.instruct}
         </Button>
       </div>

@@ -20,6 +20,7 @@ import { Panels } from './panels.tsx';
 import { PreviewPanel } from './preview/panel.tsx';
 import { usePreview } from './preview/use-preview.ts';
 import { Revising } from './revising.tsx';
+import { SuggestingBar } from './suggesting/bar.tsx';
 import { MergedNotice } from './sync/merged-notice.tsx';
 import { People } from './sync/people.tsx';
 import { SaveState } from './sync/save-state.tsx';
@@ -81,6 +82,9 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
             onDismiss={editor.sync.dismissMerged}
             onChoose={(blockId) => editor.body?.selectBlock(blockId)}
           />
+          {editor.suggesting.shown.isDraft && (
+            <SuggestingBar editor={editor} onSent={() => isWide && setTab('comments')} />
+          )}
           <WritingNotesNotice editor={{ ...editor, jump }} />
           <div className="min-w-0 rounded-xl border border-line bg-surface px-5 py-6 shadow-card transition-colors focus-within:border-line-strong md:px-9 md:py-8">
             {editor.revision.isRunning && <Revising editor={editor} />}

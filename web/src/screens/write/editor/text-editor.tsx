@@ -49,6 +49,8 @@ export function TextEditor({ editor, isVisible, onComment, onThread }: Props) {
         rows={1}
         className="field-sizing-content w-full resize-none rounded-sm bg-transparent text-2xl! leading-9 font-semibold tracking-tight outline-none"
         value={title}
+        // Suggestions are about the body.
+        readOnly={editor.suggesting.isOn}
         onChange={(event) => editor.changeTitle(event.target.value.replaceAll('\n', ' '))}
         onKeyDown={(event) => {
           // The title has one line: Enter moves to the body, unless it completes a Korean syllable.
@@ -61,9 +63,10 @@ export function TextEditor({ editor, isVisible, onComment, onThread }: Props) {
       <Wrong message={contentError} field="content" />
       <Suspense fallback={<SkeletonText lines={10} />}>
         <RichText
-          blocks={text.blocks}
+          key={editor.suggesting.shown.round}
+          blocks={editor.suggesting.shown.blocks ?? text.blocks}
           isOfficial={kind.name === 'documents'}
-          isEditable={!editor.revision.isRunning}
+          isEditable={!editor.revision.isRunning && !editor.suggesting.isChanging}
           isInvalid={contentError !== undefined}
           describeClaim={(index) => {
             const claim = claims?.[index]?.claim;
@@ -72,7 +75,7 @@ export function TextEditor({ editor, isVisible, onComment, onThread }: Props) {
           onReady={editor.onBody}
           onChange={editor.onChange}
           onMove={editor.onMove}
-          onUndoBefore={() => editor.sync.undoBeforeReload?.() ?? false}
+          onUndoBefore={() => (editor.suggesting.isOn ? false : (editor.sync.undoBeforeReload?.() ?? false))}
           onComment={onComment}
           onThread={onThread}
           instructions={(shown) => <SelectionInstructions editor={editor} shown={shown} />}

@@ -12,6 +12,7 @@ import type { WrittenText } from '../types.ts';
 import { useComments } from './comments/use-comments.ts';
 import type { Located, Place } from './positions.ts';
 import type { Body } from './rich-text/body.ts';
+import { useSuggesting } from './suggesting/use-suggesting.ts';
 import { useSync } from './sync/use-sync.ts';
 
 /** Result of an instruction. */
@@ -29,7 +30,8 @@ export function useEditor(kind: Kind, text: WrittenText) {
   const queries = useQueryClient();
   const sync = useSync(kind, text);
   const { title, setTitle, titleNow } = useTitle(text.title);
-  const [body, setBody] = useState<Body | null>(null);
+  const suggesting = useSuggesting({ kind, id, sync });
+  const { body, latestBody, onBody } = useBody(suggesting.shown.round);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [target, setTarget] = useState<Place | null>(null);
   const [caretBlock, setCaretBlock] = useState<string | null>(null);
@@ -39,6 +41,8 @@ export function useEditor(kind: Kind, text: WrittenText) {
   useEffect(() => {
     if (!body) return;
     refresh();
+    // What is suggested must not be saved into the text.
+    if (suggesting.isOn) return;
     return attach({
       read: () => ({ title: titleNow(), blocks: body.blocks() }),
       apply(content, ids) {
@@ -48,12 +52,21 @@ export function useEditor(kind: Kind, text: WrittenText) {
       },
       isComposing: body.isComposing,
     });
-  }, [body, attach, refresh, setTitle, titleNow]);
+  }, [body, suggesting.isOn, attach, refresh, setTitle, titleNow]);
 
+  const suggested = useRef(suggesting);
+  suggested.current = suggesting;
   const onChange = useCallback(() => {
-    changed();
+    if (!suggested.current.isOn) changed();
+    else if (latestBody.current) suggested.current.keep(latestBody.current);
     refresh();
   }, [changed, refresh]);
+
+  /** The editor begins anew with the text as it is stored. */
+  function endSuggesting(): void {
+    setTitle(sync.stored.title);
+    suggesting.end(sync.stored.blocks);
+  }
 
   function changeTitle(changedTitle: string): void {
     setTitle(changedTitle);
@@ -99,7 +112,7 @@ export function useEditor(kind: Kind, text: WrittenText) {
     count: shown.count,
     isChanged: sync.state !== 'saved',
     body,
-    onBody: setBody,
+    onBody,
     onChange,
     /** The block that the caret is in. */
     caretBlock,
@@ -116,9 +129,24 @@ export function useEditor(kind: Kind, text: WrittenText) {
     claims: located?.claims,
     findings: located?.findings,
     comments,
+    suggesting,
+    endSuggesting,
     target,
     jump: setTarget,
   };
+}
+
+/** The body in the editor; null until the editor of this round is there. `latestBody` is known before the next render. */
+function useBody(round: number) {
+  const [made, setMade] = useState<{ body: Body; round: number } | null>(null);
+  const latestBody = useRef<Body | null>(null);
+  const current = useRef(round);
+  current.current = round;
+  const onBody = useCallback((body: Body | null) => {
+    latestBody.current = body;
+    setMade(body && { body, round: current.current });
+  }, []);
+  return { body: made?.round === round ? made.body : null, latestBody, onBody };
 }
 
 /** The title as it is typed; what is saved has no spaces around it. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import type { MemberList } from '../../../../../../src/areas/accounts/members/schema.ts';
+import type { Edit } from '../../../../../../src/documents/edits.ts';
 import type { ThreadList } from '../../../../../../src/texts/comments/schema.ts';
 import { api, type Page } from '../../../../api/client.ts';
 import { useAction, useApi } from '../../../../api/hooks.ts';
@@ -9,6 +10,8 @@ import type { Kind } from '../../kinds.ts';
 import type { Member, Passage, Thread, Written } from './types.ts';
 
 export const threadsPath = (kind: Kind, id: number) => `${kind.textPath(id)}/threads`;
+
+type NewThread = Partial<Written & Passage> & { edits?: Edit[]; base_version?: number };
 
 /** The service keeps at most this many open. */
 const PAGE_SIZE = 100;
@@ -22,12 +25,18 @@ export function useThreads(kind: Kind, id: number, query: { status: 'open' | 're
   });
 }
 
-export function useStartThread(kind: Kind, id: number, onDone: (thread: Thread) => void) {
+export function useStartThread(
+  kind: Kind,
+  id: number,
+  onDone: (thread: Thread) => void,
+  onProblem?: (problem: ApiProblem, input: NewThread) => void,
+) {
   const path = threadsPath(kind, id);
-  return useAction<Written & Partial<Passage>, Thread>({
+  return useAction<NewThread, Thread>({
     call: (input, options) => api.post(path, input, options),
     refresh: [path],
     onDone,
+    ...(onProblem && { onProblem }),
   });
 }
 

@@ -48,9 +48,9 @@ export function CommentsPanel({ editor, onShow }: Props) {
   );
 }
 
-function OpenThreads({ editor: { kind, text, comments }, onShow }: Props) {
+function OpenThreads({ editor, onShow }: Props) {
   const messages = useMessages(commentMessages);
-  const { open, placed, active } = comments;
+  const { open, placed, active } = editor.comments;
   if (open.error && !open.data) return <ErrorState problem={open.error} onRetry={open.refetch} />;
   if (!open.data) return <SkeletonText lines={6} />;
   const { threads } = open.data.data;
@@ -65,8 +65,7 @@ function OpenThreads({ editor: { kind, text, comments }, onShow }: Props) {
       {inOrder(threads, placed).map((thread) => (
         <ThreadCard
           key={thread.thread_id}
-          kind={kind}
-          id={text.id}
+          editor={editor}
           thread={thread}
           placed={placed.get(thread.thread_id)}
           isActive={active === thread.thread_id}
@@ -84,8 +83,9 @@ function inOrder(threads: Thread[], placed: ReadonlyMap<number, PlacedThread>): 
   return threads.toSorted((one, other) => orderOf(one) - orderOf(other) || one.thread_id - other.thread_id);
 }
 
-function ResolvedThreads({ editor: { kind, text } }: Pick<Props, 'editor'>) {
+function ResolvedThreads({ editor }: Pick<Props, 'editor'>) {
   const messages = useMessages(commentMessages);
+  const { kind, text } = editor;
   const [page, setPage] = useState(1);
   const resolved = useThreads(kind, text.id, { status: 'resolved', page });
   if (resolved.error && !resolved.data) return <ErrorState problem={resolved.error} onRetry={resolved.refetch} />;
@@ -103,8 +103,7 @@ function ResolvedThreads({ editor: { kind, text } }: Pick<Props, 'editor'>) {
         {data.threads.map((thread) => (
           <ThreadCard
             key={thread.thread_id}
-            kind={kind}
-            id={text.id}
+            editor={editor}
             thread={thread}
             placed={undefined}
             isActive={false}

@@ -2,6 +2,7 @@ import { Check, CornerDownRight, Ellipsis, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/cn.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
@@ -9,6 +10,9 @@ import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import { ProblemNotice } from '../../../../ui/notice.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import type { Kind } from '../../kinds.ts';
+import { suggestingMessages } from '../suggesting/messages.ts';
+import { SuggestionReview } from '../suggesting/review.tsx';
+import type { EditorState } from '../use-editor.ts';
 import { useDeleteComment, useEditComment, useReply, useResolve } from './calls.ts';
 import { CommentForm } from './comment-form.tsx';
 import { piecesOf } from './mention.ts';
@@ -16,8 +20,7 @@ import { commentMessages } from './messages.ts';
 import type { Comment, PlacedThread, Thread } from './types.ts';
 
 type Props = {
-  kind: Kind;
-  id: number;
+  editor: EditorState;
   thread: Thread;
   /** Where it stands in the editor; undefined for a resolved one. */
   placed: PlacedThread | undefined;
@@ -26,8 +29,13 @@ type Props = {
 };
 
 /** A comment and its replies. */
-export function ThreadCard({ kind, id, thread, placed, isActive, onChoose }: Props) {
+export function ThreadCard({ editor, thread, placed, isActive, onChoose }: Props) {
   const messages = useMessages(commentMessages);
+  const suggestions = useMessages(suggestingMessages);
+  const {
+    kind,
+    text: { id },
+  } = editor;
   const card = useRef<HTMLLIElement>(null);
   const [isReplying, setReplying] = useState(false);
   const reply = useReply(kind, id, thread.thread_id, () => setReplying(false));
@@ -50,22 +58,32 @@ export function ThreadCard({ kind, id, thread, placed, isActive, onChoose }: Pro
       )}
     >
       <div className="flex items-start justify-between gap-2">
-        <Passage thread={thread} placed={placed} onChoose={onChoose} />
-        <Button
-          size="small"
-          variant="quiet"
-          pending={resolve.isPending}
-          onClick={() => resolve.mutate(!thread.is_resolved)}
-        >
-          {thread.is_resolved ? <RotateCcw aria-hidden /> : <Check aria-hidden />}
-          {thread.is_resolved ? messages.reopen : messages.resolve}
-        </Button>
+        {thread.has_suggestion ? (
+          <Badge tone="accent">{suggestions.badge}</Badge>
+        ) : (
+          <Passage thread={thread} placed={placed} onChoose={onChoose} />
+        )}
+        {/* An open suggestion is closed by the decision about it. */}
+        {(thread.is_resolved || !thread.has_suggestion) && (
+          <Button
+            size="small"
+            variant="quiet"
+            pending={resolve.isPending}
+            onClick={() => resolve.mutate(!thread.is_resolved)}
+          >
+            {thread.is_resolved ? <RotateCcw aria-hidden /> : <Check aria-hidden />}
+            {thread.is_resolved ? messages.reopen : messages.resolve}
+          </Button>
+        )}
       </div>
       <ul className="grid gap-3">
         {thread.comments.map((comment) => (
           <CommentItem key={comment.comment_id} kind={kind} id={id} threadId={thread.thread_id} comment={comment} />
         ))}
       </ul>
+      {thread.has_suggestion && !thread.is_resolved && (
+        <SuggestionReview editor={editor} thread={thread} onShow={onChoose} />
+      )}
       <Resolution thread={thread} />
       <ProblemNotice problem={resolve.error} />
       {isReplying ? (
@@ -115,11 +133,13 @@ function Passage({ thread: { anchor, is_resolved }, placed, onChoose }: Pick<Pro
   );
 }
 
-function Resolution({ thread: { resolved_at, resolved_by } }: { thread: Thread }) {
-  const messages = useMessages(commentMessages);
+function Resolution({ thread: { resolved_at, resolved_by, outcome } }: { thread: Thread }) {
+  const comments = useMessages(commentMessages);
+  const suggestions = useMessages(suggestingMessages);
   const formats = useFormats();
   if (resolved_at === null) return null;
-  return <p className="text-xs text-faint">{messages.resolvedBy(resolved_by ?? '', formats.dateTime(resolved_at))}</p>;
+  const say = outcome ? suggestions[outcome] : comments.resolvedBy;
+  return <p className="text-xs text-faint">{say(resolved_by ?? '', formats.dateTime(resolved_at))}</p>;
 }
 
 function CommentItem({ kind, id, threadId, comment }: { kind: Kind; id: number; threadId: number; comment: Comment }) {
@@ -175,7 +195,8 @@ function CommentItem({ kind, id, threadId, comment }: { kind: Kind; id: number; 
           onCancel={() => setEditing(false)}
         />
       ) : (
-        <CommentText comment={comment} />
+        // A suggestion may come without a note.
+        comment.text !== '' && <CommentText comment={comment} />
       )}
       <ConfirmDialog
         open={isAsking}

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { NodeSelection, type Selection, TextSelection } from '@tiptap/pm/state';
+import { NodeSelection, type Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { canonicalBlocks } from '../../../../../../src/documents/canonical.ts';
 import { type EditorNode, fromEditor } from '../../../../../../src/documents/editor.ts';
@@ -7,6 +7,8 @@ import type { Block } from '../../../../../../src/documents/model.ts';
 import type { Checks } from '../../types.ts';
 import { commentRange, markedRange } from '../comments/locate.ts';
 import type { Passage, PlacedThread, Thread } from '../comments/types.ts';
+import { endsProposal, proposalIn, propose, putAside, takeOver } from '../plugins/proposal/state.ts';
+import type { Proposed } from '../plugins/proposal/suggestions.ts';
 import { anchorOf, findBlock } from '../plugins/ranges/places.ts';
 import { type Range, rangesOf, showRanges } from '../plugins/ranges/state.ts';
 import { type Located, locateChecks, type Place, rangesIn } from '../positions.ts';
@@ -34,7 +36,15 @@ export type Body = {
   scrollToThread(id: number): void;
   /** The passage that is selected; null for nothing. */
   passage(): Passage | null;
+  /** Shows changes to decide about; false when there are none. `onDecided` gets null when they were put aside. */
+  propose(proposed: Proposed, onDecided: (outcome: Outcome | null) => void): boolean;
+  /** Scrolls to the first of them. */
+  showProposal(): void;
+  /** Makes those changes that were accepted. */
+  takeOver(): void;
 };
+
+type Outcome = 'accepted' | 'partly_accepted' | 'rejected';
 
 type ShownComments = { threads: Thread[]; active: number | null; passage: Passage | null; stored: Block[] };
 
@@ -43,6 +53,22 @@ const MAX_QUOTE = 2000;
 
 /** Distance to the window edge below which a position counts as out of view. */
 const EDGE = 100;
+
+/** Follows a proposal until everything in it is decided. */
+function followProposal(editor: Editor, onDecided: (outcome: Outcome | null) => void): void {
+  const follow = ({ transaction }: { transaction: Transaction }) => {
+    const { suggestions, accepted, rejected } = proposalIn(editor.state);
+    if (!endsProposal(transaction) && suggestions.length > 0) return;
+    editor.off('transaction', follow);
+    if (endsProposal(transaction)) onDecided(null);
+    else if (accepted.length === 0) {
+      editor.view.dispatch(putAside(editor.state));
+      // Everything may have become void, because the words were deleted.
+      onDecided(rejected === 0 ? null : 'rejected');
+    } else onDecided(rejected === 0 ? 'accepted' : 'partly_accepted');
+  };
+  editor.on('transaction', follow);
+}
 
 export function createBody(editor: Editor): Body {
   const rangeOf = (place: Place) => rangesIn(editor.state.doc)(place);
@@ -96,6 +122,17 @@ export function createBody(editor: Editor): Body {
       showRanges(editor.view, { comments: marked, passage: chosen ? [markedRange(0, chosen, true)] : [] });
       return placed;
     },
+    propose(proposed, onDecided) {
+      editor.view.dispatch(propose(editor.state, proposed, { waits: true }));
+      if (proposalIn(editor.state).suggestions.length === 0) return false;
+      followProposal(editor, onDecided);
+      return true;
+    },
+    showProposal() {
+      editor.view.focus();
+      editor.view.dom.querySelector('[data-suggestion]')?.scrollIntoView({ block: 'center' });
+    },
+    takeOver: () => editor.view.dispatch(takeOver(editor.state)),
     scrollToThread(id) {
       const range = rangesOf(editor.state, 'comments').find((each) => each.id === String(id));
       if (range) scrollTo(editor.view, range.from);

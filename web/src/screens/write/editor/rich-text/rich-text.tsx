@@ -176,7 +176,7 @@ export default function RichText(props: Props) {
       <FindBar editor={editor} className="sticky top-24 z-20 mt-2 ml-auto" />
       <EditorContent editor={editor} className="mt-5" />
       {pictures.rows(editor)}
-      <ProposalBar editor={editor} className="sticky bottom-4 z-20 mx-auto mt-4" />
+      <ProposalBar editor={editor} className="sticky bottom-4 z-20 mx-auto mt-4 max-lg:bottom-16" />
       <SelectionMenu
         editor={editor}
         onLink={() => setDialog('link')}

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../../../api/problem.ts';
 import { type Change, canonicalContent, changeBetween } from './edits.ts';
 import { bounded, entryBetween, type JournalEntry, undoEntry } from './journal.ts';
 import { type MergeResult, merge } from './merge.ts';
-import type { EditorContent, EditorHandle, MergedBlock, Sync, SyncState } from './types.ts';
+import type { Acceptance, EditorContent, EditorHandle, MergedBlock, Sync, SyncState } from './types.ts';
 
 /**
  * Keeps a text in the editor and on the server the same: saves what is typed, and merges what others saved. Everything
@@ -16,11 +16,13 @@ export type ServerText = { content: EditorContent; version: number };
 export type Server = {
   read(): Promise<ServerText>;
   /** Resolves with the new version. A repeated call with the same key has one effect. */
-  save(change: Change & { base_version: number }, idempotencyKey: string): Promise<number>;
+  save(change: SavedChange, idempotencyKey: string): Promise<number>;
 };
 
+type SavedChange = Change & { base_version: number; suggestion?: Acceptance };
+
 /** A save whose answer has not arrived. `content`: the text with it. */
-type InFlight = { change: Change & { base_version: number }; key: string; content: EditorContent };
+type InFlight = { change: SavedChange; key: string; content: EditorContent };
 
 /** `base`: the last text that the server acknowledged, with its version. */
 export type Kept = { base: EditorContent; version: number; content: EditorContent; inFlight: InFlight | null };
@@ -45,6 +47,8 @@ export type Engine = {
   /** The network is back, or the tab is shown again. */
   retryNow(): void;
   flush(): Promise<number>;
+  /** What is saved next accepts a suggestion. */
+  accepting(suggestion: Acceptance): void;
   dismissMerged(blockId: string): void;
   undoBeforeReload(): boolean;
   /** Keeps what is not acknowledged on this device, and stops. */
@@ -80,6 +84,7 @@ export function createEngine({ server, local, start, onChange, onVersion }: Opti
   let saveAt = 0;
   let failures = 0;
   let problem: ApiProblem | null = null;
+  let accepted: Acceptance | null = null;
   let state: SyncState = 'saved';
   let merged: MergedBlock[] = [];
   /** What this device kept is loaded. */
@@ -131,6 +136,7 @@ export function createEngine({ server, local, start, onChange, onVersion }: Opti
   function settle(): void {
     failures = 0;
     problem = null;
+    accepted = null;
     show('saved');
     const done = waiting;
     waiting = [];
@@ -163,7 +169,8 @@ export function createEngine({ server, local, start, onChange, onVersion }: Opti
     const change = changeBetween(base, content);
     if (!change) return;
     remember();
-    inFlight = { change: { ...change, base_version: version }, key: newIdempotencyKey(), content };
+    const sent = { ...change, base_version: version, ...(accepted && { suggestion: accepted }) };
+    inFlight = { change: sent, key: newIdempotencyKey(), content };
     await keep();
     await send(inFlight);
   }
@@ -175,6 +182,7 @@ export function createEngine({ server, local, start, onChange, onVersion }: Opti
       const saved = await server.save(sent.change, sent.key);
       failures = 0;
       problem = null;
+      accepted = null;
       base = sent.content;
       newest = Math.max(newest, saved);
       // The server added the change to what others had saved meanwhile, which is read now.
@@ -182,8 +190,11 @@ export function createEngine({ server, local, start, onChange, onVersion }: Opti
       onVersion?.(saved);
     } catch (error) {
       isDirty = true;
-      if (!(error instanceof ApiProblem && error.code === 'CHANGED_MEANWHILE')) throw error;
-      newest = Math.max(newest, version + 1);
+      if (!(error instanceof ApiProblem)) throw error;
+      if (error.code === 'CHANGED_MEANWHILE') newest = Math.max(newest, version + 1);
+      // The thread may be gone: what was accepted is saved all the same.
+      else if (sent.change.suggestion && !error.isPassing) accepted = null;
+      else throw error;
     }
     inFlight = null;
     if (isDirty) await keep();
@@ -232,6 +243,12 @@ export function createEngine({ server, local, start, onChange, onVersion }: Opti
     await local.keep({ base, version, content: handle.read(), inFlight }).catch(() => {});
   }
 
+  /** A new editor takes over what happened to the text since the one before it was there. */
+  function catchUp(content: EditorContent): void {
+    const shown = handle!.read();
+    apply({ ...merge(shown, shown, content), merged: [] }, shown);
+  }
+
   /** What was typed before the page was loaded again, or the tab crashed. */
   async function restore(): Promise<void> {
     const [kept, entries] = await Promise.all([
@@ -267,7 +284,9 @@ export function createEngine({ server, local, start, onChange, onVersion }: Opti
   return {
     view: () => ({ state, version, stored: { ...base, version }, problem, merged }),
     attach(attached) {
+      const before = handle?.read();
       handle = attached;
+      if (before) catchUp(before);
       if (isReady) void run();
       else void restore().then(run);
       return () => {
@@ -290,6 +309,9 @@ export function createEngine({ server, local, start, onChange, onVersion }: Opti
         waiting.push({ resolve, reject });
         void run();
       });
+    },
+    accepting(suggestion) {
+      accepted = suggestion;
     },
     dismissMerged(blockId) {
       merged = merged.filter((each) => each.blockId !== blockId);

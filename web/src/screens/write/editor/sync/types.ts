@@ -22,6 +22,9 @@ export type Person = { id: string; name: string; blockId: string | null };
 /** A block that both changed; `theirs` and `mine` are the texts before the merge. The title has the id `title`. */
 export type MergedBlock = { blockId: string; mine: string; theirs: string };
 
+/** The suggestion that a save accepts. */
+export type Acceptance = { thread_id: number; outcome: 'accepted' | 'partly_accepted' };
+
 export type Sync = {
   state: SyncState;
   /** The last version that the server has acknowledged. */
@@ -40,6 +43,8 @@ export type Sync = {
   moved(blockId: string | null): void;
   /** Saves what is unsaved now (Ctrl+S, before an instruction, export or leaving); the version afterwards. */
   flush(): Promise<number>;
+  /** What is saved next accepts a suggestion, and the history says so. */
+  accepting(suggestion: Acceptance): void;
   /** Steps back what was typed before the page was loaded; false when there is nothing. For an empty undo history. */
   undoBeforeReload?(): boolean;
 };

@@ -80,6 +80,7 @@ export function useSync(kind: Kind, text: WrittenText): Sync {
     changed: engine.changed,
     moved: presence.moved,
     flush: engine.flush,
+    accepting: engine.accepting,
     dismissMerged: engine.dismissMerged,
     undoBeforeReload: engine.undoBeforeReload,
   };

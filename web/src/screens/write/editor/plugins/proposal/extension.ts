@@ -24,7 +24,7 @@ export const Proposals = Extension.create({
         props: {
           decorations(state) {
             const proposal = proposalIn(state);
-            if (proposal.suggestions.length === 0) return null;
+            if (proposal.suggestions.length + proposal.accepted.length === 0) return null;
             const set = drawn.get(proposal) ?? DecorationSet.create(state.doc, decorationsOf(state, proposal));
             drawn.set(proposal, set);
             return set;
@@ -56,20 +56,26 @@ const ADDED = 'rounded-xs bg-success-soft text-success-text no-underline';
 const BUTTON =
   'mx-0.5 inline-flex size-5 items-center justify-center rounded-sm border border-line-strong bg-surface text-xs text-soft select-none hover:bg-hover hover:text-ink';
 
-function decorationsOf({ doc }: EditorState, { suggestions, current }: Proposal): Decoration[] {
-  return suggestions.flatMap((suggestion, index) => {
+/** Accepted, and waiting until everything is decided. */
+const ACCEPTED = 'opacity-60';
+
+function decorationsOf({ doc }: EditorState, { suggestions, current, accepted }: Proposal): Decoration[] {
+  return [...suggestions, ...accepted].flatMap((suggestion) => {
     const { id, from, to, isBlock } = suggestion;
+    const index = suggestions.indexOf(suggestion);
+    const looks = index < 0 ? `${REMOVED} ${ACCEPTED}` : REMOVED;
     const removed: Decoration[] = [];
-    if (!isBlock && to > from) removed.push(Decoration.inline(from, to, { nodeName: 'del', class: REMOVED }));
+    if (!isBlock && to > from) removed.push(Decoration.inline(from, to, { nodeName: 'del', class: looks }));
     if (isBlock)
       doc.nodesBetween(from, to, (node, pos) => {
-        if (pos >= from && pos < to) removed.push(Decoration.node(pos, pos + node.nodeSize, { class: REMOVED }));
+        if (pos >= from && pos < to) removed.push(Decoration.node(pos, pos + node.nodeSize, { class: looks }));
         return false;
       });
     // Given as a function: a ready node would be reused and break the composition of Korean syllables.
-    const widget = Decoration.widget(to, (view) => insertion(view, suggestion, index === current), {
+    const how = index < 0 ? 'accepted' : index === current ? 'current' : 'open';
+    const widget = Decoration.widget(to, (view) => insertion(view, suggestion, how), {
       side: 1,
-      key: `${id}-${index === current}`,
+      key: `${id}-${how}`,
       ignoreSelection: true,
       stopEvent: () => true,
     });
@@ -77,19 +83,21 @@ function decorationsOf({ doc }: EditorState, { suggestions, current }: Proposal)
   });
 }
 
-function insertion(view: EditorView, suggestion: Suggestion, isCurrent: boolean): HTMLElement {
+function insertion(view: EditorView, suggestion: Suggestion, how: 'accepted' | 'current' | 'open'): HTMLElement {
   const messages = messagesIn(proposalMessages, language());
   const { content, isBlock, id } = suggestion;
   const element = document.createElement(isBlock ? 'div' : 'span');
   element.contentEditable = 'false';
   element.dataset.suggestion = String(id);
-  if (isCurrent) element.className = 'rounded-sm ring-2 ring-accent/60';
+  if (how === 'current') element.className = 'rounded-sm ring-2 ring-accent/60';
+  if (how === 'accepted') element.className = ACCEPTED;
   if (content.size > 0) {
     const added = document.createElement('ins');
     added.className = ADDED;
     added.append(DOMSerializer.fromSchema(view.state.schema).serializeFragment(content));
     element.append(added);
   }
+  if (how === 'accepted') return element;
   const chosen = () => proposalIn(view.state).suggestions.filter((each) => each.id === id);
   const button = (label: string, sign: string, how: typeof accept) => {
     const made = document.createElement('button');

@@ -7,23 +7,24 @@ import { useMessages } from '../../../../../i18n/messages.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { cn } from '../../../../../ui/cn.ts';
 import { proposalMessages } from './messages.ts';
-import { accept, goTo, proposalIn, reject } from './state.ts';
+import { accept, goTo, proposalIn, putAside, reject } from './state.ts';
 
 /** Decides on a proposal, one change after the other or together. Nothing is shown without one. */
 export function ProposalBar({ editor, className }: { editor: Editor; className?: string }) {
   const messages = useMessages(proposalMessages);
-  const { total, current } = useEditorState({
+  const { total, current, waits } = useEditorState({
     editor,
     selector: ({ editor: { state } }) => ({
       total: proposalIn(state).suggestions.length,
       current: proposalIn(state).current,
+      waits: proposalIn(state).waits,
     }),
   });
   useEffect(() => {
     if (total === 0) return;
     const { suggestions } = proposalIn(editor.state);
     const shown = editor.view.dom.querySelector(`[data-suggestion="${suggestions[current]?.id}"]`);
-    shown?.scrollIntoView({ block: 'nearest' });
+    shown?.scrollIntoView({ block: 'center' });
   }, [editor, total, current]);
   if (total === 0) return null;
   const run = (transaction: Transaction | null) => transaction && editor.view.dispatch(transaction);
@@ -60,6 +61,11 @@ export function ProposalBar({ editor, className }: { editor: Editor; className?:
       <Button variant="quiet" onClick={() => run(reject(editor.state, all()))}>
         {messages.rejectAll}
       </Button>
+      {waits && (
+        <Button variant="quiet" onClick={() => run(putAside(editor.state))}>
+          {messages.later}
+        </Button>
+      )}
     </section>
   );
 }

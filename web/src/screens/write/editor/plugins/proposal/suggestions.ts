@@ -5,25 +5,44 @@ import { toEditor } from '../../../../../../../src/documents/editor.ts';
 import type { Block } from '../../../../../../../src/documents/model.ts';
 import { findBlock } from '../ranges/places.ts';
 
-/** A change that can be accepted by itself: `content` in place of what stands between the positions. */
-export type Suggestion = { id: number; from: number; to: number; content: Fragment; isBlock: boolean };
+/**
+ * A change that can be accepted by itself: `content` in place of what stands between the positions. `moved`: the block that
+ * it takes away or puts elsewhere; the two are decided together.
+ */
+export type Suggestion = { id: number; from: number; to: number; content: Fragment; isBlock: boolean; moved?: string };
 type Hunk = Omit<Suggestion, 'id'>;
 
-/** The proposed text and what differs in it, from the API. Other blocks are left alone: they may have changed meanwhile. */
-export type Proposed = { blocks: Block[]; changes: Pick<Change, 'block_id' | 'before' | 'after'>[] };
+/**
+ * The proposed text and what differs in it, from the API. Other blocks are left alone: they may have changed meanwhile.
+ * `moved`: blocks that are to stand in another place. `isByHand`: by a person, who may also have changed the role of a block.
+ */
+export type Proposed = {
+  blocks: Block[];
+  changes: Pick<Change, 'block_id' | 'before' | 'after'>[];
+  moved?: ReadonlySet<string>;
+  isByHand?: boolean;
+};
 
-export function suggestionsIn(doc: Node, { blocks, changes }: Proposed): Suggestion[] {
+export function suggestionsIn(
+  doc: Node,
+  { blocks, changes, moved = new Set(), isByHand = false }: Proposed,
+): Suggestion[] {
   const changed = new Set(changes.map(({ block_id }) => block_id));
   const proposed = new Map(blocks.map((block) => [block.id, block]));
   const hunks: Hunk[] = [];
   for (const id of changed) {
     const found = id === null ? null : findBlock(doc, id);
     const block = id === null ? undefined : proposed.get(id);
-    if (found && block) hunks.push(...hunksBetween(found.block, nodeOf(doc.type.schema, block), found.pos));
-    else if (found) hunks.push({ ...around(found.block, found.pos), content: Fragment.empty, isBlock: true });
+    if (found && block && moved.has(block.id))
+      hunks.push({ ...around(found.block, found.pos), content: Fragment.empty, isBlock: true, moved: block.id });
+    else if (found && block) {
+      const now = nodeOf(doc.type.schema, block);
+      const isWhole = isByHand && found.block.attrs.role !== now.attrs.role;
+      hunks.push(...(isWhole ? [whole(found, now)] : hunksBetween(found.block, now, found.pos)));
+    } else if (found) hunks.push({ ...around(found.block, found.pos), content: Fragment.empty, isBlock: true });
   }
-  for (const { pos, content } of insertions(doc, blocks, changed))
-    hunks.push({ from: pos, to: pos, content, isBlock: true });
+  for (const { pos, ...inserted } of insertions(doc, blocks, changed, moved))
+    hunks.push({ from: pos, to: pos, ...inserted, isBlock: true });
   return hunks.sort((one, other) => one.from - other.from || one.to - other.to).map((hunk, id) => ({ ...hunk, id }));
 }
 
@@ -35,17 +54,28 @@ function around(node: Node, pos: number): { from: number; to: number } {
   return { from: pos, to: pos + node.nodeSize };
 }
 
-/** New blocks, each after the block that it follows in the proposal. */
-function insertions(doc: Node, blocks: Block[], changed: ReadonlySet<string | null>) {
-  const found: { pos: number; content: Fragment }[] = [];
+function whole({ block, pos }: { block: Node; pos: number }, now: Node): Hunk {
+  return { ...around(block, pos), content: Fragment.from(now), isBlock: true };
+}
+
+/** New and moved blocks, each after the block that it follows in the proposal. */
+function insertions(
+  doc: Node,
+  blocks: Block[],
+  changed: ReadonlySet<string | null>,
+  moved: ReadonlySet<string>,
+): { pos: number; content: Fragment; moved?: string }[] {
+  const found: { pos: number; content: Fragment; moved?: string }[] = [];
   let pos = 0;
   for (const block of blocks) {
     const old = findBlock(doc, block.id);
-    if (old) pos = old.pos + old.block.nodeSize;
+    if (old && moved.has(block.id))
+      found.push({ pos, content: Fragment.from(nodeOf(doc.type.schema, block)), moved: block.id });
+    else if (old) pos = old.pos + old.block.nodeSize;
     else if (changed.has(block.id)) {
       const last = found.at(-1);
       const node = nodeOf(doc.type.schema, block);
-      if (last?.pos === pos) last.content = last.content.addToEnd(node);
+      if (last?.pos === pos && last.moved === undefined) last.content = last.content.addToEnd(node);
       else found.push({ pos, content: Fragment.from(node) });
     }
   }
@@ -55,7 +85,7 @@ function insertions(doc: Node, blocks: Block[], changed: ReadonlySet<string | nu
 /** Word by word where the parts of both blocks are the same; otherwise the block as a whole. */
 function hunksBetween(old: Node, now: Node, pos: number): Hunk[] {
   if (old.eq(now)) return [];
-  if (!hasSameParts(old, now)) return [{ ...around(old, pos), content: Fragment.from(now), isBlock: true }];
+  if (!hasSameParts(old, now)) return [whole({ block: old, pos }, now)];
   if (old.isTextblock) return wordHunks(old, now, pos + 1);
   const hunks: Hunk[] = [];
   old.forEach((child, offset, index) => {
