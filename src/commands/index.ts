@@ -68,7 +68,12 @@ export const commands: Command[] = [
       });
     },
     show: ({ keys }) =>
-      keys.map((key) => `${key.hint}…  ${key.name}  ${stateOf(key)}  ${key.scopes.join(',')}  last used ${dayOf(key.last_used_at)}`).join('\n'),
+      keys
+        .map(
+          (key) =>
+            `${key.hint}…  ${key.name}  ${stateOf(key)}  ${key.scopes.join(',')}  last used ${dayOf(key.last_used_at)}`,
+        )
+        .join('\n'),
   }),
   command({
     name: 'keys revoke',

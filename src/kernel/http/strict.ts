@@ -54,7 +54,10 @@ function unknownFields(validate: ValidateFunction, body: unknown): FieldFault[] 
 
 /** `/facts/0` and `note` → `facts[0].note` */
 function fieldOf({ instancePath, params }: ErrorObject): string {
-  const parent = instancePath.slice(1).replaceAll('/', '.').replace(/\.(\d+)(?=\.|$)/g, '[$1]');
+  const parent = instancePath
+    .slice(1)
+    .replaceAll('/', '.')
+    .replace(/\.(\d+)(?=\.|$)/g, '[$1]');
   const name = String(params.additionalProperty).slice(0, MAX_NAME);
   return parent === '' ? name : `${parent}.${name}`;
 }
@@ -67,7 +70,13 @@ function compile(body: TObject | undefined): ValidateFunction {
   return ajv.compile({ ...closed(body ?? { properties: {} }), components: { schemas } });
 }
 
-type Schema = { properties?: Schemas; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[]; additionalProperties?: unknown };
+type Schema = {
+  properties?: Schemas;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  additionalProperties?: unknown;
+};
 type Schemas = Record<string, Schema>;
 
 /** The same schema without room for other fields, wherever it names those it has. */

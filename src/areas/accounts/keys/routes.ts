@@ -1,17 +1,7 @@
 import type { Database } from '../../../kernel/database.ts';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import {
-  Key,
-  KeyBody,
-  KeyChangeBody,
-  KeyList,
-  KeyParams,
-  KeyUsage,
-  NewKey,
-  RotateBody,
-  UsageQuery,
-} from './schema.ts';
+import { Key, KeyBody, KeyChangeBody, KeyList, KeyParams, KeyUsage, NewKey, RotateBody, UsageQuery } from './schema.ts';
 import { listOwnKeys, makeKey, readUsage, revokeKey, rotateKey, updateKey } from './service.ts';
 
 /** API keys, managed by owners who are signed in. */

@@ -22,7 +22,7 @@ export async function recordUses(sql: Queryable, uses: Use[]): Promise<void> {
     )
     insert into key_usage as counted (key_id, day, requests)
     select first_id, day::date, sum(requests)::bigint from used
-    where exists (select from api_keys k where k.id = first_id)
+    where exists (select from api_keys k where k.id = used.first_id)
     group by first_id, day order by first_id, day
     on conflict (key_id, day) do update set requests = counted.requests + excluded.requests`;
 }
