@@ -52,6 +52,7 @@ export function ScopesField({ value, problem, onChange }: Props) {
       <p className="text-sm font-medium">{messages.scopes}</p>
       <RadioCards
         label={messages.scopes}
+        className="grid-cols-2"
         value={preset}
         onChange={choose}
         options={[
