@@ -1,5 +1,5 @@
-import { isNetwork } from '../kernel/networks.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
+import { isNetwork } from '../kernel/networks.ts';
 import { readExemptHost } from '../kernel/outbound/target.ts';
 import { IMAGE_PROVIDERS, parseImageModel } from '../providers/image/settings.ts';
 import { parseMailbox, parseSmtpUrl } from '../providers/mail/settings.ts';

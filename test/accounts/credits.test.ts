@@ -155,7 +155,8 @@ test('a hold settled in a rolled-back transaction is not spent, and is released 
 test('the sweeper releases a hold after its lease expires, and keeps one that is still renewed', async () => {
   const [dead, live] = [await service.account(1000), await service.account(1000)];
   const credits = createCredits(service.database, () => {});
-  for (const { accountId } of [dead, live]) await credits.reserve({ payer: { accountId }, amount: 1000, reason: 'test' });
+  for (const { accountId } of [dead, live])
+    await credits.reserve({ payer: { accountId }, amount: 1000, reason: 'test' });
   credits.stop();
   assertFailure(await create(dead.key), 402, 'INSUFFICIENT_CREDIT');
   await service.database`
