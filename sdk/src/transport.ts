@@ -14,6 +14,8 @@ export type ClientOptions = {
   maxRetries?: number;
   /** Language of messages; Korean by default. */
   language?: 'ko' | 'en';
+  /** Refuses fields and parameters that the service does not know with a 400, instead of ignoring them. */
+  strict?: boolean;
   fetch?: typeof fetch;
 };
 
@@ -49,12 +51,13 @@ export class Transport {
   readonly #apiKey: string;
   readonly #fetch: typeof fetch;
 
-  constructor({ apiKey, baseUrl, timeoutMs = 120_000, maxRetries = 2, language = 'ko', ...rest }: ClientOptions) {
+  constructor({ apiKey, baseUrl, timeoutMs = 120_000, maxRetries = 2, ...rest }: ClientOptions) {
+    const { language = 'ko', strict = false } = rest;
     const key = apiKey ?? environment('PRESSWRIGHT_API_KEY');
     if (!key) throw new TypeError('Pass apiKey or set PRESSWRIGHT_API_KEY.');
     this.#apiKey = key;
     const address = baseUrl ?? environment('PRESSWRIGHT_URL') ?? 'http://localhost:3000';
-    this.#options = { baseUrl: address.replace(/\/+$/, ''), timeoutMs, maxRetries, language };
+    this.#options = { baseUrl: address.replace(/\/+$/, ''), timeoutMs, maxRetries, language, strict };
     this.#fetch = rest.fetch ?? ((...request) => fetch(...request));
   }
 
@@ -71,6 +74,7 @@ export class Transport {
       accept: call.accept ?? '*/*',
       'accept-language': this.#options.language,
       'service-api-key': this.#apiKey,
+      ...(this.#options.strict ? { 'presswright-strict': 'true' } : {}),
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(call.once ? { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() } : {}),
       ...options.headers,

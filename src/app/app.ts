@@ -158,6 +158,7 @@ export function createApp(deps: AppDeps): App {
     authenticate: keys.authenticate,
     authenticateSession: mail.people.authenticate,
     rateLimit: foundation.rateLimit,
+    keyRateLimit: foundation.keyRateLimit,
     clientLimit: foundation.clientLimit,
     limits: serverLimits(config),
     logLevel: config.logLevel,
@@ -280,7 +281,7 @@ function serverLimits(config: Config) {
 
 /** What is done again and again, whatever is asked of the service. */
 function upkeep(config: Config, foundation: Foundation) {
-  const { database, idempotency, keys, rateLimit, clientLimit, now, log } = foundation;
+  const { database, idempotency, keys, rateLimit, keyRateLimit, clientLimit, now, log } = foundation;
   return [
     { seconds: 2, work: idempotency.retryReleases },
     ...(config.role === 'web' ? [] : [{ seconds: 15, work: () => sweepHolds(foundation) }]),
@@ -289,6 +290,7 @@ function upkeep(config: Config, foundation: Foundation) {
     { seconds: 5, work: () => removeFirstSignIn(config, database) },
     { seconds: 600, work: () => sweepOutbox(config, now()) },
     { seconds: 60, work: async () => rateLimit?.sweep() },
+    { seconds: 60, work: keyRateLimit.sweep },
     { seconds: 60, work: async () => clientLimit?.sweep() },
   ];
 }

@@ -1,10 +1,10 @@
-import { createCredits, createKeyAuthenticator } from '../areas/accounts/index.ts';
+import { createCredits, createKeyAuthenticator, keyWindows } from '../areas/accounts/index.ts';
 import type { Config } from '../config/index.ts';
 import { VERSION } from '../config/version.ts';
 import type { Database } from '../kernel/database.ts';
 import { createClientLimit } from '../kernel/http/client-limit.ts';
 import { createIdempotency } from '../kernel/http/idempotency.ts';
-import { createRateLimit } from '../kernel/http/rate-limit.ts';
+import { accountWindows, createRateLimit } from '../kernel/http/rate-limit.ts';
 import { createOutbound } from '../kernel/outbound/index.ts';
 import { registerWorkerMetrics } from '../kernel/workers/metrics.ts';
 import { createWorkerPool } from '../kernel/workers/pool.ts';
@@ -44,7 +44,9 @@ export function createFoundation({ config, database, publicUrl, now }: AppDeps, 
     credits: createCredits(database, onError, { standard: config.creditLow, announce }),
     keys: createKeyAuthenticator(database, milliseconds),
     idempotency: createIdempotency(database, onError),
-    rateLimit: perAccount > 0 ? createRateLimit(database, perAccount, milliseconds) : null,
+    rateLimit:
+      perAccount > 0 ? { limit: perAccount, ...createRateLimit(accountWindows(database), milliseconds) } : null,
+    keyRateLimit: createRateLimit(keyWindows(database), milliseconds),
     clientLimit: perClient > 0 ? createClientLimit(perClient, milliseconds) : null,
   };
 }

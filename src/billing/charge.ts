@@ -1,3 +1,4 @@
+import type { Actor } from '../kernel/actor.ts';
 import type { Transaction } from '../kernel/database.ts';
 
 /** Credit reserved while paid work runs. It is only charged when it is settled with the result. */
@@ -6,17 +7,19 @@ export type Hold = {
   release(): Promise<void>;
 };
 
-export type Credits = {
-  reserve(accountId: number, amount: number, reason: string): Promise<Hold>;
-};
+/** The account, and the key whose spending limit applies. */
+export type Payer = Pick<Actor, 'accountId' | 'keyId'>;
+export type Payment = { payer: Payer; amount: number; reason: string };
+
+export type Credits = { reserve(payment: Payment): Promise<Hold> };
 
 /** Runs work that is charged only if it succeeds; the hold is released when it throws. */
 export async function charge<Result>(
   credits: Credits,
-  { accountId, amount, reason }: { accountId: number; amount: number; reason: string },
+  payment: Payment,
   work: (hold: Hold) => Promise<Result>,
 ): Promise<Result> {
-  const hold = await credits.reserve(accountId, amount, reason);
+  const hold = await credits.reserve(payment);
   try {
     return await work(hold);
   } catch (error) {

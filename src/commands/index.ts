@@ -7,6 +7,7 @@ import {
   revokeKeys,
 } from '../areas/accounts/index.ts';
 import { type Config, SETTINGS } from '../config/index.ts';
+import { SCOPES, type Scope } from '../kernel/access.ts';
 import { parseMoment } from '../kernel/clock.ts';
 import { type Database, isUniqueViolation } from '../kernel/database.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
@@ -40,15 +41,16 @@ export const commands: Command[] = [
   }),
   command({
     name: 'keys create',
-    usage: '--email E --name N [--expires 2027-01-31T00:00:00+09:00]',
+    usage: '--email E --name N [--expires 2027-01-31T00:00:00+09:00] [--scopes read,write]',
     async run({ args, withDatabase }) {
-      const { email, name, expires } = options(args, ['email', 'name'], ['expires']);
+      const { email, name, expires, scopes } = options(args, ['email', 'name'], ['expires', 'scopes']);
       const expiresAt = expires === undefined ? null : parseMoment(expires);
       if (expires !== undefined && !expiresAt) throw new UsageError('--expires must be an ISO 8601 date-time.');
       if (name.length > 100) throw new UsageError('--name must have at most 100 characters.');
+      const limits = scopes === undefined ? {} : { scopes: scopesOf(scopes) };
       return withDatabase(async (database) => {
         const { account_id } = await requireAccount(database, email);
-        const { key } = await createKey(database, account_id, name, expiresAt);
+        const { key } = await createKey(database, account_id, name, expiresAt, limits);
         return { api_key: key, name };
       });
     },
@@ -66,7 +68,12 @@ export const commands: Command[] = [
       });
     },
     show: ({ keys }) =>
-      keys.map((key) => `${key.hint}…  ${key.name}  ${stateOf(key)}  last used ${dayOf(key.last_used_at)}`).join('\n'),
+      keys
+        .map(
+          (key) =>
+            `${key.hint}…  ${key.name}  ${stateOf(key)}  ${key.scopes.join(',')}  last used ${dayOf(key.last_used_at)}`,
+        )
+        .join('\n'),
   }),
   command({
     name: 'keys revoke',
@@ -155,6 +162,13 @@ function stateOf({ expires_at, revoked_at }: { expires_at: number | null; revoke
 
 function dayOf(seconds: number | null): string {
   return seconds === null ? 'never' : new Date(seconds * 1000).toISOString().slice(0, 10);
+}
+
+function scopesOf(text: string): Scope[] {
+  const named = new Set(text.split(',').map((scope) => scope.trim()));
+  const known = SCOPES.filter((scope) => named.has(scope));
+  if (known.length !== named.size) throw new UsageError(`--scopes must be some of ${SCOPES.join(',')}.`);
+  return known;
 }
 
 function amountOf(text: string, name: string): number {

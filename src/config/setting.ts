@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { isMailAddress } from '../kernel/mail-address.ts';
+import { isNetwork } from '../kernel/networks.ts';
 import { readExemptHost } from '../kernel/outbound/target.ts';
 import { IMAGE_PROVIDERS, parseImageModel } from '../providers/image/settings.ts';
 import { parseMailbox, parseSmtpUrl } from '../providers/mail/settings.ts';
@@ -237,13 +237,6 @@ export function networks(name: string, description: string): Setting<string[]> {
       return named.every(isNetwork) ? named : null;
     },
   };
-}
-
-function isNetwork(entry: string): boolean {
-  const [address = '', bits, ...rest] = entry.split('/');
-  const most = { 4: 32, 6: 128 }[isIP(address)];
-  if (most === undefined || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
 }
 
 const MIN_PASSPHRASE = 12;

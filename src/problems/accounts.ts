@@ -29,6 +29,11 @@ export const ACCOUNTS = {
     ko: 'API 크레딧이 부족합니다. 이 요청에는 {price}원이 필요합니다.',
     en: 'Not enough API credit. This call costs {price} KRW.',
   },
+  KEY_SPENDING_LIMIT: {
+    status: 402,
+    ko: '이 API 키의 월 사용 한도를 넘습니다. 이 요청에는 {price}원이 필요하고, 이번 달에 {left}원까지 더 쓸 수 있습니다.',
+    en: 'This would exceed the monthly spending limit of the API key. This call costs {price} KRW, and {left} KRW are left this month.',
+  },
   NOT_AUTHORIZED: {
     status: 403,
     ko: '내 계정에 있는 항목만 변경하거나 삭제할 수 있습니다.',
@@ -38,6 +43,11 @@ export const ACCOUNTS = {
     status: 403,
     ko: '이 작업에는 {scope} 권한이 필요합니다. 권한이 있는 키나 구성원으로 다시 시도해 주세요.',
     en: 'This needs the scope "{scope}", which this API key or member does not have.',
+  },
+  ADDRESS_NOT_ALLOWED: {
+    status: 403,
+    ko: '이 API 키는 {address} 주소에서 사용할 수 없습니다. 키의 허용 주소를 확인해 주세요.',
+    en: 'This API key cannot be used from {address}. Check the allowed addresses of the key.',
   },
   PEOPLE_ONLY: {
     status: 403,
@@ -79,6 +89,12 @@ export const ACCOUNTS = {
     code: 'CONFLICT',
     ko: '서버 설정 파일에서 지정된 설정이라 화면에서 바꿀 수 없습니다.',
     en: 'This setting is given in the configuration of the server and cannot be changed here.',
+  },
+  KEY_ENDED: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '폐기되었거나 만료되었거나 이미 교체된 API 키입니다.',
+    en: 'The API key was revoked, has expired or has already been replaced.',
   },
   TOO_MANY_WEBHOOKS: {
     status: 409,

@@ -51,7 +51,7 @@ export async function createIllustrated<Row extends { id: number }>(
     ...wanted,
     task,
   });
-  const payment = image && { accountId, amount: deps.imagePrice, reason: image.reason };
+  const payment = image && { payer: actor, amount: deps.imagePrice, reason: image.reason };
   return chargeForPicture(deps.credits, payment, async (pay) => {
     const { value, generator, claims } = await deps.writer.draft(brief, actor);
     const { title, content } = textOf(value.document);

@@ -119,7 +119,7 @@ test('the ledger is paginated, and a page past the end is empty with correct tot
 test('failed work releases its hold and leaves no ledger entry', async () => {
   const { key, accountId } = await service.account(1500);
   const credits = createCredits(service.database, () => {});
-  const payment = { accountId, amount: 1000, reason: 'test' };
+  const payment = { payer: { accountId }, amount: 1000, reason: 'test' };
   let heldMeanwhile = 0;
   const failed = charge(credits, payment, async () => {
     heldMeanwhile = (await account(key)).credit_held;
@@ -139,7 +139,7 @@ test('failed work releases its hold and leaves no ledger entry', async () => {
 test('a hold settled in a rolled-back transaction is not spent, and is released once', async () => {
   const { key, accountId } = await service.account(1000);
   const credits = createCredits(service.database, () => {});
-  const payment = { accountId, amount: 1000, reason: 'test' };
+  const payment = { payer: { accountId }, amount: 1000, reason: 'test' };
   const failed = charge(credits, payment, (hold) =>
     service.database.begin(async (transaction) => {
       await hold.settle(transaction, 'test:1');
@@ -155,7 +155,8 @@ test('a hold settled in a rolled-back transaction is not spent, and is released 
 test('the sweeper releases a hold after its lease expires, and keeps one that is still renewed', async () => {
   const [dead, live] = [await service.account(1000), await service.account(1000)];
   const credits = createCredits(service.database, () => {});
-  for (const { accountId } of [dead, live]) await credits.reserve(accountId, 1000, 'test');
+  for (const { accountId } of [dead, live])
+    await credits.reserve({ payer: { accountId }, amount: 1000, reason: 'test' });
   credits.stop();
   assertFailure(await create(dead.key), 402, 'INSUFFICIENT_CREDIT');
   await service.database`
@@ -173,7 +174,7 @@ test('the sweeper releases a hold after its lease expires, and keeps one that is
 test('a slow worker whose hold was released cannot settle it', async () => {
   const { accountId, key } = await service.account(1000);
   const credits = createCredits(service.database, () => {});
-  const hold = await credits.reserve(accountId, 1000, 'test');
+  const hold = await credits.reserve({ payer: { accountId }, amount: 1000, reason: 'test' });
   await service.database`
     update credit_holds set lease_until = now() - interval '1 second' where account_id = ${accountId}`;
   const swept = await Promise.all([credits.sweep(), createCredits(service.database, () => {}).sweep()]);

@@ -5,6 +5,8 @@
 export const TABLE_OWNERS: Record<string, string> = {
   accounts: 'areas/accounts',
   api_keys: 'areas/accounts/keys',
+  key_rate_windows: 'areas/accounts/keys',
+  key_usage: 'areas/accounts/keys',
   brand_logos: 'areas/accounts/brand',
   brand_profiles: 'areas/accounts/brand',
   credit_holds: 'areas/accounts/credits',

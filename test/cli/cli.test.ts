@@ -41,7 +41,9 @@ async function tryEveryCommand(email: string): Promise<{ first: string; second: 
   assert.deepEqual([opened.email, opened.credit_balance], [email, 5000]);
   assert.match(opened.api_key, /^pw_live_[0-9A-Za-z]{43}$/);
 
-  const made = await cli(`keys create --email ${email} --name press --expires 2099-01-31T00:00:00+09:00`);
+  const made = await cli(
+    `keys create --email ${email} --name press --expires 2099-01-31T00:00:00+09:00 --scopes write,read`,
+  );
   assert.deepEqual(Object.keys(made), ['api_key', 'name']);
   assert.equal(made.name, 'press');
   assert.match(made.api_key, /^pw_live_[0-9A-Za-z]{43}$/);
@@ -55,6 +57,13 @@ async function tryEveryCommand(email: string): Promise<{ first: string; second: 
     ],
   );
   assert.equal(keys[0].expires_at, Date.parse('2099-01-31T00:00:00+09:00') / 1000);
+  assert.deepEqual(
+    keys.map((key: { scopes: string[] }) => key.scopes),
+    [
+      ['read', 'write'],
+      ['read', 'write', 'send', 'billing'],
+    ],
+  );
   assert.ok(!JSON.stringify(keys).includes(made.api_key), 'a key is shown once');
 
   assert.deepEqual(await cli(`keys revoke --email ${email} --name press`), { name: 'press', revoked: 1 });
@@ -136,6 +145,10 @@ const WRONG: [args: string, line: RegExp][] = [
   ['account create --email --credits 5', /--email/],
   ['account create --email a@b.kr --colour red', /--colour/],
   ['account create --email RUNNING@example.com', /^An account for RUNNING@example\.com exists already\.$/],
+  [
+    'keys create --email owner@localhost --name x --scopes read,all',
+    /^--scopes must be some of read,write,send,billing\.$/,
+  ],
   ['keys create --email owner@localhost', /^--name is required\.$/],
   ['keys create --email owner@localhost --name x --expires 2026-02-30', /^--expires must be an ISO 8601 date-time\.$/],
   ['keys list --email nobody@example.com', /^There is no account for nobody@example\.com\.$/],

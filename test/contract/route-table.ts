@@ -7,11 +7,14 @@ export type Schema = any;
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema };
 export type Content = { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> };
 export type Operation = {
+  id: string;
   method: string;
   path: string;
   area: string;
   /** Requires a signed-in session; keys are not accepted. */
   forPeople: boolean;
+  /** What the caller must be allowed to do. */
+  scope: string;
   /** Responds with an event stream when the client asks for one. */
   streams: boolean;
   parameters: Parameter[];
@@ -32,10 +35,12 @@ export async function readDocument(service: Service): Promise<OpenApi> {
 export function operationsOf(document: OpenApi): Operation[] {
   return Object.entries<Record<string, Schema>>(resolved(document.paths, document)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
+      id: operation.operationId,
       method: method.toUpperCase(),
       path,
       area: operation.tags[0],
       forPeople: operation.security?.some((scheme: object) => 'Session' in scheme) ?? false,
+      scope: operation['x-scope'],
       streams: 'x-event-stream' in operation,
       parameters: operation.parameters ?? [],
       body: operation.requestBody?.content['application/json'] ?? null,

@@ -25,7 +25,7 @@ test('the first-start link lets the owner set a password, which signs in, create
   const key = (await dialog.locator('code', { hasText: 'pw_live_' }).textContent()) ?? '';
   await dialog.getByRole('button', { name: '보관했습니다' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('cell', { name: '뉴스룸 연동', exact: true }).waitFor();
+  await page.getByRole('cell', { name: /^뉴스룸 연동 pw_live_/ }).waitFor();
 
   const { status, body } = await service.call('GET', '/account', { key });
   assert.deepEqual([status, body.data.email], [200, owner.email]);

@@ -10,6 +10,8 @@ const data = { type: 'object', required: ['id'], properties: { id: { type: 'inte
 const failure = { content: { 'application/json': { schema: {} } } };
 const press_id = { name: 'press_id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } } as const;
 const operation: Operation = {
+  id: 'editPress',
+  scope: 'write',
   method: 'POST',
   path: '/press/{press_id}',
   area: 'press',

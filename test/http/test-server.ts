@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { createKeyAuthenticator, openAccount } from '../../src/areas/accounts/index.ts';
+import { createKeyAuthenticator, keyWindows, openAccount } from '../../src/areas/accounts/index.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import type { Endpoint, endpoint } from '../../src/kernel/http/endpoint.ts';
 import { createIdempotency } from '../../src/kernel/http/idempotency.ts';
 import type { ServerLimits, ServerParts } from '../../src/kernel/http/parts.ts';
+import { createRateLimit } from '../../src/kernel/http/rate-limit.ts';
 import { createServer } from '../../src/kernel/http/server.ts';
 import { turnLimits } from '../../src/kernel/http/turns.ts';
 import { createMetrics } from '../../src/kernel/metrics.ts';
@@ -48,6 +49,7 @@ export async function startTestServer(
     authenticate: createKeyAuthenticator(database, now).authenticate,
     idempotency,
     rateLimit: null,
+    keyRateLimit: createRateLimit(keyWindows(database), now),
     clientLimit: null,
     metrics,
     limits: { ...LIMITS, ...limits },

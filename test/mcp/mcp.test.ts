@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { Client, StreamableHTTPClientTransport, type Transport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { createKey } from '../../src/areas/accounts/index.ts';
 import { type Service, startService } from '../harness.ts';
 
 /** Assistants, with the official client of the protocol. */
@@ -100,6 +101,22 @@ async function orderOf(connected: Awaited<ReturnType<typeof connect>>) {
 }
 
 const releasesOf = async (key: string) => (await service.call('GET', '/release/history', { key })).body.data.length;
+
+test('a key that may only read quotes a release, and is told what it lacks when it writes or sends', async (t) => {
+  const { accountId, ...connected } = await connect(t);
+  const order = await orderOf({ accountId, ...connected });
+  const { key } = await createKey(service.database, accountId, 'reader', null, { scopes: ['read'] });
+  const reader = await connect(t, () => http(key));
+  const { confirmation } = await reader.get('quote_release', order);
+  const refused = [
+    await reader.use('send_release', { ...order, confirmation }),
+    await reader.use('draft_press_release', { brief: '글루코핀 출시' }),
+  ];
+  assert.ok(refused.every(({ isError }) => isError));
+  assert.match(refused[0]!.text, /^SCOPE_MISSING: .*send/);
+  assert.match(refused[1]!.text, /^SCOPE_MISSING: .*write/);
+  assert.equal(await releasesOf(connected.key), 0);
+});
 
 test('nothing is mailed without a confirmation of exactly this order, and once with it', async (t) => {
   const connected = await connect(t);

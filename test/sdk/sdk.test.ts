@@ -126,6 +126,19 @@ test('errors have a class, the code, the fields and the id of the request', asyn
   assert.match(refused.message, /credit/i);
 });
 
+test('with strict, a field that the service does not know is an error', async () => {
+  const misspelt = { keyword: KEYWORD, is_imgae: true };
+  await pw.press.create(misspelt);
+  const strict = new Presswright({ apiKey, baseUrl: service.url, strict: true });
+  const error = await strict.press.create(misspelt).catch((thrown: unknown) => thrown);
+  assert.ok(error instanceof BadRequestError);
+  assert.deepEqual(
+    error.errors.map(({ field }) => field),
+    ['is_imgae'],
+  );
+  await strict.press.create({ keyword: KEYWORD });
+});
+
 test('a call whose answer was lost is repeated and carried out once', async () => {
   const through = new Presswright({ apiKey, baseUrl: gateway.url });
   const before = (await pw.press.list()).total_count;

@@ -75,6 +75,7 @@ class Presswright(Resources):
     timeout: Seconds to wait for the service, at the start and between the pieces of an answer.
     max_retries: Attempts after the first one.
     language: Language of messages.
+    strict: Refuses fields and parameters that the service does not know, instead of ignoring them.
     http_client: An httpx client with proxies or certificates of your own, which stays open.
     """
 
@@ -88,9 +89,11 @@ class Presswright(Resources):
         timeout: float = _TIMEOUT,
         max_retries: int = 2,
         language: Literal["ko", "en"] = "ko",
+        strict: bool = False,
         http_client: httpx.Client | None = None,
     ) -> None:
-        self._transport = Transport(settings_of(api_key, base_url, timeout, max_retries, language), http_client)
+        settings = settings_of(api_key, base_url, timeout, max_retries, language, strict)
+        self._transport = Transport(settings, http_client)
         super().__init__(self._transport)
         self.uploads = Uploads(self._transport, self)
 
@@ -121,9 +124,11 @@ class AsyncPresswright(AsyncResources):
         timeout: float = _TIMEOUT,
         max_retries: int = 2,
         language: Literal["ko", "en"] = "ko",
+        strict: bool = False,
         http_client: httpx.AsyncClient | None = None,
     ) -> None:
-        self._transport = AsyncTransport(settings_of(api_key, base_url, timeout, max_retries, language), http_client)
+        settings = settings_of(api_key, base_url, timeout, max_retries, language, strict)
+        self._transport = AsyncTransport(settings, http_client)
         super().__init__(self._transport)
         self.uploads = AsyncUploads(self._transport, self)
 

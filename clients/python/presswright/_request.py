@@ -35,6 +35,7 @@ class Settings:
     timeout: float
     max_retries: int
     language: Literal["ko", "en"]
+    strict: bool
 
 
 @dataclass(frozen=True)
@@ -64,18 +65,25 @@ class Request:
 
 
 def settings_of(
-    api_key: str | None, base_url: str | None, timeout: float, max_retries: int, language: Literal["ko", "en"]
+    api_key: str | None,
+    base_url: str | None,
+    timeout: float,
+    max_retries: int,
+    language: Literal["ko", "en"],
+    strict: bool,
 ) -> Settings:
     key = api_key or os.environ.get("PRESSWRIGHT_API_KEY")
     if not key:
         raise ValueError("Pass api_key or set PRESSWRIGHT_API_KEY.")
     address = base_url or os.environ.get("PRESSWRIGHT_URL") or "http://localhost:3000"
-    return Settings(key, address.rstrip("/"), timeout, max_retries, language)
+    return Settings(key, address.rstrip("/"), timeout, max_retries, language, strict)
 
 
 def request_of(settings: Settings, call: Call, accept: str) -> Request:
     options = call.options or {}
     headers = {"accept": accept, "accept-language": settings.language, "service-api-key": settings.api_key}
+    if settings.strict:
+        headers["presswright-strict"] = "true"
     content = None
     if call.body is not None:
         headers["content-type"] = "application/json"

@@ -212,6 +212,10 @@ class AccountResource(Resource):
         self,
         *,
         name: str,
+        scopes: Sequence[Literal["read", "write", "send", "billing"]] | None = None,
+        requests_per_minute: int | None = None,
+        monthly_limit: int | None = None,
+        allowed_addresses: Sequence[str] | None = None,
         expires_at: str | None = None,
         options: CallOptions | None = None,
     ) -> types.NewApiKey:
@@ -219,14 +223,112 @@ class AccountResource(Resource):
         Create an API key.
 
         name: Name that describes what the key is used for.
+        scopes: What the key may do: `read`, `write` (create, change and delete), `send` (what mails people) and
+            `billing`. `x-scope` of each operation says which one it needs. None contains another.
+        requests_per_minute: Most requests a minute. The limit of the account applies as well. By default there is no
+            other.
+        monthly_limit: Most credit in KRW that may be spent in a calendar month in Korea. Refunds do not raise it. By
+            default there is no limit.
+        allowed_addresses: Addresses and networks that the key can be used from, at most 50. By default all.
         expires_at: Time at which the key expires, as an ISO 8601 timestamp in the future. By default the key does not
             expire.
         """
-        return self._json(Call("POST", "/account/keys", body={"name": name, "expires_at": expires_at}, options=options))
+        return self._json(
+            Call(
+                "POST",
+                "/account/keys",
+                body={
+                    "name": name,
+                    "scopes": scopes,
+                    "requests_per_minute": requests_per_minute,
+                    "monthly_limit": monthly_limit,
+                    "allowed_addresses": allowed_addresses,
+                    "expires_at": expires_at,
+                },
+                options=options,
+            ),
+        )
+
+    def update_key(
+        self,
+        key_id: int,
+        *,
+        name: str,
+        scopes: Sequence[Literal["read", "write", "send", "billing"]],
+        requests_per_minute: int | None = None,
+        monthly_limit: int | None = None,
+        allowed_addresses: Sequence[str] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.ApiKey:
+        """
+        Replace name, scopes, limits and addresses of an API key.
+
+        name: Name that describes what the key is used for.
+        scopes: What the key may do: `read`, `write` (create, change and delete), `send` (what mails people) and
+            `billing`. `x-scope` of each operation says which one it needs. None contains another.
+        requests_per_minute: Most requests a minute. The limit of the account applies as well. By default there is no
+            other.
+        monthly_limit: Most credit in KRW that may be spent in a calendar month in Korea. Refunds do not raise it. By
+            default there is no limit.
+        allowed_addresses: Addresses and networks that the key can be used from, at most 50. By default all.
+        """
+        return self._json(
+            Call(
+                "PUT",
+                f"/account/keys/{part(key_id)}",
+                body={
+                    "name": name,
+                    "scopes": scopes,
+                    "requests_per_minute": requests_per_minute,
+                    "monthly_limit": monthly_limit,
+                    "allowed_addresses": allowed_addresses,
+                },
+                options=options,
+            ),
+        )
 
     def revoke_key(self, key_id: int, *, options: CallOptions | None = None) -> None:
         """Revoke an API key."""
         self._json(Call("DELETE", f"/account/keys/{part(key_id)}", options=options))
+
+    def rotate_key(
+        self,
+        key_id: int,
+        *,
+        overlap_hours: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.NewApiKey:
+        """
+        Replace an API key with a new one.
+
+        overlap_hours: Hours for which the old key stays valid, 0 to 168.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/account/keys/{part(key_id)}/rotate",
+                body={"overlap_hours": overlap_hours},
+                options=options,
+            ),
+        )
+
+    def get_key_usage(
+        self,
+        key_id: int,
+        *,
+        from_: str | None = None,
+        to: str | None = None,
+        options: CallOptions | None = None,
+    ) -> types.ApiKeyUsage:
+        """
+        Get requests and credit spent of an API key by day.
+
+        from_: First day, as YYYY-MM-DD. By default 29 days before `to`.
+        to: Last day, as YYYY-MM-DD. By default today.
+        """
+        return self._json(
+            Call("GET", f"/account/keys/{part(key_id)}/usage", query={"from": from_, "to": to}, options=options),
+        )
 
 
 class WebhooksResource(Resource):

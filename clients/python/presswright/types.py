@@ -47,15 +47,57 @@ class ApiKey(TypedDict):
     name: str
     hint: str
     """First characters of the key, to identify it."""
+    scopes: list[Literal["read", "write", "send", "billing"]]
+    """What the key may do."""
+    requests_per_minute: int | None
+    """Most requests a minute (null for no limit but that of the account)."""
+    monthly_limit: int | None
+    """Most credit in KRW that may be spent in a calendar month in Korea (null for no limit)."""
+    allowed_addresses: list[str]
+    """Addresses and networks that the key can be used from (empty for all)."""
+    spent_this_month: int
+    """Credit in KRW spent this month with this key, and with those that it replaced or that replaced it."""
     created_at: int
     """Time of creation, in Unix seconds."""
     expires_at: int | None
     revoked_at: int | None
     last_used_at: int | None
+    last_address: str | None
+    """Address that the key was last used from (null if unknown)."""
+    replaces: int | None
+    """ID of the key that this one replaced (null if none)."""
+    replaced_by: int | None
+    """ID of the key that replaced this one (null if none)."""
 
 
 class ApiKeyList(TypedDict):
     keys: list[ApiKey]
+
+
+_ApiKeyUsageRequired = TypedDict(
+    "_ApiKeyUsageRequired",
+    {
+        "from": "str",
+        "to": "str",
+        # Number of requests in all these days.
+        "requests": "int",
+        # Credit in KRW spent in all these days.
+        "spent": "int",
+        "days": "list[ApiKeyUsageDay]",
+    },
+)
+
+
+class ApiKeyUsage(_ApiKeyUsageRequired):
+    pass
+
+
+class ApiKeyUsageDay(TypedDict):
+    date: str
+    """Day in Korea, YYYY-MM-DD."""
+    requests: int
+    spent: int
+    """Credit spent in KRW."""
 
 
 class ApprovalLink(TypedDict):
@@ -2389,11 +2431,27 @@ class NewApiKey(TypedDict):
     name: str
     hint: str
     """First characters of the key, to identify it."""
+    scopes: list[Literal["read", "write", "send", "billing"]]
+    """What the key may do."""
+    requests_per_minute: int | None
+    """Most requests a minute (null for no limit but that of the account)."""
+    monthly_limit: int | None
+    """Most credit in KRW that may be spent in a calendar month in Korea (null for no limit)."""
+    allowed_addresses: list[str]
+    """Addresses and networks that the key can be used from (empty for all)."""
+    spent_this_month: int
+    """Credit in KRW spent this month with this key, and with those that it replaced or that replaced it."""
     created_at: int
     """Time of creation, in Unix seconds."""
     expires_at: int | None
     revoked_at: int | None
     last_used_at: int | None
+    last_address: str | None
+    """Address that the key was last used from (null if unknown)."""
+    replaces: int | None
+    """ID of the key that this one replaced (null if none)."""
+    replaced_by: int | None
+    """ID of the key that replaced this one (null if none)."""
     api_key: str
     """The complete API key. It is shown only in this response."""
 
@@ -4519,8 +4577,10 @@ ErrorCode = Literal[
     "UNAUTHORIZED",
     "INSUFFICIENT_CREDIT",
     "INSUFFICIENT_API_CREDIT",
+    "KEY_SPENDING_LIMIT",
     "NOT_AUTHORIZED",
     "SCOPE_MISSING",
+    "ADDRESS_NOT_ALLOWED",
     "USER_NOT_FOUND",
     "IMAGE_POLICY_VIOLATION",
     "PRESS_NOT_FOUND",

@@ -116,6 +116,15 @@ class ClientTest(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "api_key"):
             Presswright()
 
+    def test_with_strict_a_field_that_the_service_does_not_know_is_an_error(self):
+        facts = {"sender": "한빛바이오", "sendre": "x"}
+        self.pw.press.create(keyword=KEYWORD, facts=facts)
+        strict = self.enterContext(Presswright(self.key, strict=True))
+        with self.assertRaises(BadRequestError) as refused:
+            strict.press.create(keyword=KEYWORD, facts=facts)
+        self.assertEqual([error["field"] for error in refused.exception.errors], ["facts.sendre"])
+        self.assertTrue(strict.press.create(keyword=KEYWORD)["press_id"])
+
     def test_a_call_whose_answer_was_lost_is_repeated_and_carried_out_once(self):
         fail("lost", {"status": 502, "body": "<html>"}, "lost")
         through = self.through_gateway()

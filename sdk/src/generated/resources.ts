@@ -143,6 +143,8 @@ import type {
   GetFollowUpResult,
   GetInboxPreferencesResult,
   GetIntroductionResult,
+  GetKeyUsageQuery,
+  GetKeyUsageResult,
   GetLowCreditSettingsResult,
   GetMediaResult,
   GetMeResult,
@@ -379,6 +381,8 @@ import type {
   RestoreSocialContentVersionRequest,
   RestoreSocialContentVersionResult,
   ResumeReleaseResult,
+  RotateKeyRequest,
+  RotateKeyResult,
   RotateWebhookSecretResult,
   SaveReleaseDraftRequest,
   SaveReleaseDraftResult,
@@ -407,6 +411,8 @@ import type {
   UpdateDigestResult,
   UpdateInboxPreferencesRequest,
   UpdateInboxPreferencesResult,
+  UpdateKeyRequest,
+  UpdateKeyResult,
   UpdateKeywordGroupRequest,
   UpdateKeywordGroupResult,
   UpdateLogoRequest,
@@ -569,9 +575,34 @@ class AccountResource extends Resource {
     return this.json<CreateKeyResult['data']>({ method: 'POST', path: '/account/keys', body, options });
   }
 
+  /** Replace name, scopes, limits and addresses of an API key. */
+  updateKey(key_id: number, body: UpdateKeyRequest, options?: CallOptions): Promise<UpdateKeyResult['data']> {
+    return this.json<UpdateKeyResult['data']>({ method: 'PUT', path: `/account/keys/${key_id}`, body, options });
+  }
+
   /** Revoke an API key. */
   revokeKey(key_id: number, options?: CallOptions): Promise<void> {
     return this.json<void>({ method: 'DELETE', path: `/account/keys/${key_id}`, options });
+  }
+
+  /** Replace an API key with a new one. */
+  rotateKey(key_id: number, body: RotateKeyRequest = {}, options?: CallOptions): Promise<RotateKeyResult['data']> {
+    return this.json<RotateKeyResult['data']>({
+      method: 'POST',
+      path: `/account/keys/${key_id}/rotate`,
+      body,
+      options,
+    });
+  }
+
+  /** Get requests and credit spent of an API key by day. */
+  getKeyUsage(key_id: number, query?: GetKeyUsageQuery, options?: CallOptions): Promise<GetKeyUsageResult['data']> {
+    return this.json<GetKeyUsageResult['data']>({
+      method: 'GET',
+      path: `/account/keys/${key_id}/usage`,
+      query,
+      options,
+    });
   }
 }
 

@@ -23,8 +23,10 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'INSUFFICIENT_CREDIT'
   | 'INSUFFICIENT_API_CREDIT'
+  | 'KEY_SPENDING_LIMIT'
   | 'NOT_AUTHORIZED'
   | 'SCOPE_MISSING'
+  | 'ADDRESS_NOT_ALLOWED'
   | 'USER_NOT_FOUND'
   | 'IMAGE_POLICY_VIOLATION'
   | 'PRESS_NOT_FOUND'
@@ -461,12 +463,44 @@ export type ApiKey = {
    */
   hint: string;
   /**
+   * What the key may do.
+   */
+  scopes: Array<'read' | 'write' | 'send' | 'billing'>;
+  /**
+   * Most requests a minute (null for no limit but that of the account).
+   */
+  requests_per_minute: number | null;
+  /**
+   * Most credit in KRW that may be spent in a calendar month in Korea (null for no limit).
+   */
+  monthly_limit: number | null;
+  /**
+   * Addresses and networks that the key can be used from (empty for all).
+   */
+  allowed_addresses: Array<string>;
+  /**
+   * Credit in KRW spent this month with this key, and with those that it replaced or that replaced it.
+   */
+  spent_this_month: number;
+  /**
    * Time of creation, in Unix seconds.
    */
   created_at: number;
   expires_at: number | null;
   revoked_at: number | null;
   last_used_at: number | null;
+  /**
+   * Address that the key was last used from (null if unknown).
+   */
+  last_address: string | null;
+  /**
+   * ID of the key that this one replaced (null if none).
+   */
+  replaces: number | null;
+  /**
+   * ID of the key that replaced this one (null if none).
+   */
+  replaced_by: number | null;
 };
 
 export type ApiKeyList = {
@@ -491,12 +525,44 @@ export type NewApiKey = {
    */
   hint: string;
   /**
+   * What the key may do.
+   */
+  scopes: Array<'read' | 'write' | 'send' | 'billing'>;
+  /**
+   * Most requests a minute (null for no limit but that of the account).
+   */
+  requests_per_minute: number | null;
+  /**
+   * Most credit in KRW that may be spent in a calendar month in Korea (null for no limit).
+   */
+  monthly_limit: number | null;
+  /**
+   * Addresses and networks that the key can be used from (empty for all).
+   */
+  allowed_addresses: Array<string>;
+  /**
+   * Credit in KRW spent this month with this key, and with those that it replaced or that replaced it.
+   */
+  spent_this_month: number;
+  /**
    * Time of creation, in Unix seconds.
    */
   created_at: number;
   expires_at: number | null;
   revoked_at: number | null;
   last_used_at: number | null;
+  /**
+   * Address that the key was last used from (null if unknown).
+   */
+  last_address: string | null;
+  /**
+   * ID of the key that this one replaced (null if none).
+   */
+  replaces: number | null;
+  /**
+   * ID of the key that replaced this one (null if none).
+   */
+  replaced_by: number | null;
   /**
    * The complete API key. It is shown only in this response.
    */
@@ -508,6 +574,53 @@ export type CreateKeyResult = {
   success: true;
   message: string;
   data: NewApiKey;
+};
+
+export type UpdateKeyResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: ApiKey;
+};
+
+export type RotateKeyResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: NewApiKey;
+};
+
+export type ApiKeyUsageDay = {
+  /**
+   * Day in Korea, YYYY-MM-DD.
+   */
+  date: string;
+  requests: number;
+  /**
+   * Credit spent in KRW.
+   */
+  spent: number;
+};
+
+export type ApiKeyUsage = {
+  from: string;
+  to: string;
+  /**
+   * Number of requests in all these days.
+   */
+  requests: number;
+  /**
+   * Credit in KRW spent in all these days.
+   */
+  spent: number;
+  days: Array<ApiKeyUsageDay>;
+};
+
+export type GetKeyUsageResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: ApiKeyUsage;
 };
 
 export type WebhookWithSecret = {
@@ -7870,9 +7983,66 @@ export type CreateKeyRequest = {
    */
   name: string;
   /**
+   * What the key may do: `read`, `write` (create, change and delete), `send` (what mails people) and `billing`. `x-scope` of each operation says which one it needs. None contains another.
+   */
+  scopes?: Array<'read' | 'write' | 'send' | 'billing'> | null;
+  /**
+   * Most requests a minute. The limit of the account applies as well. By default there is no other.
+   */
+  requests_per_minute?: number | null;
+  /**
+   * Most credit in KRW that may be spent in a calendar month in Korea. Refunds do not raise it. By default there is no limit.
+   */
+  monthly_limit?: number | null;
+  /**
+   * Addresses and networks that the key can be used from, at most 50. By default all.
+   */
+  allowed_addresses?: Array<string> | null;
+  /**
    * Time at which the key expires, as an ISO 8601 timestamp in the future. By default the key does not expire.
    */
   expires_at?: string | null;
+};
+
+export type UpdateKeyRequest = {
+  /**
+   * Name that describes what the key is used for.
+   */
+  name: string;
+  /**
+   * What the key may do: `read`, `write` (create, change and delete), `send` (what mails people) and `billing`. `x-scope` of each operation says which one it needs. None contains another.
+   */
+  scopes: Array<'read' | 'write' | 'send' | 'billing'>;
+  /**
+   * Most requests a minute. The limit of the account applies as well. By default there is no other.
+   */
+  requests_per_minute?: number | null;
+  /**
+   * Most credit in KRW that may be spent in a calendar month in Korea. Refunds do not raise it. By default there is no limit.
+   */
+  monthly_limit?: number | null;
+  /**
+   * Addresses and networks that the key can be used from, at most 50. By default all.
+   */
+  allowed_addresses?: Array<string> | null;
+};
+
+export type RotateKeyRequest = {
+  /**
+   * Hours for which the old key stays valid, 0 to 168.
+   */
+  overlap_hours?: number | null;
+};
+
+export type GetKeyUsageQuery = {
+  /**
+   * First day, as YYYY-MM-DD. By default 29 days before `to`.
+   */
+  from?: string;
+  /**
+   * Last day, as YYYY-MM-DD. By default today.
+   */
+  to?: string;
 };
 
 export type CreateWebhookRequest = {

@@ -11,7 +11,9 @@ import { sessionRoutes } from './sessions/routes.ts';
 export { findBrand } from './brand/store.ts';
 export { createCredits } from './credits/service.ts';
 export { readHoldStatus } from './credits/status-store.ts';
-export { createKeyAuthenticator, listKeys, revokeKeys } from './keys/store.ts';
+export { createKeyAuthenticator } from './keys/authenticator.ts';
+export { listKeys, revokeKeys } from './keys/store.ts';
+export { keyWindows } from './keys/usage-store.ts';
 export { findSendingSettings } from './sending/store.ts';
 export { createKey, openAccount } from './service.ts';
 export {

@@ -1,8 +1,10 @@
+import { SCOPES } from '../../kernel/access.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/page-count.ts';
 import { problem } from '../../kernel/problems.ts';
-import { insertKey, type KeyRow, newKey } from './keys/store.ts';
+import { newKey } from './keys/secret.ts';
+import { type AddedKey, insertKey, type KeyRow } from './keys/store.ts';
 import { insertPerson } from './sign-in/store.ts';
 import { type AccountRow, addCredit, findAccount, insertAccount, type LedgerRow, listLedger } from './store.ts';
 
@@ -34,13 +36,24 @@ export async function openAccount(sql: Queryable, email: string, credits: number
   return { account_id: accountId, email, api_key: key, credit_balance: credits };
 }
 
+type KeyLimits = Omit<AddedKey, 'name' | 'key' | 'expiresAt'>;
+
+const NO_LIMITS: KeyLimits = {
+  scopes: [...SCOPES],
+  requests_per_minute: null,
+  monthly_limit: null,
+  allowed_addresses: [],
+};
+
 /** The key is only returned here; afterwards only its hash is known. */
 export async function createKey(
   sql: Queryable,
   accountId: number,
   name: string,
   expiresAt: Date | null,
+  limits: Partial<KeyLimits> = {},
 ): Promise<{ key: string; row: KeyRow }> {
   const key = newKey();
-  return { key, row: await insertKey(sql, accountId, name, key, expiresAt) };
+  const added = { ...NO_LIMITS, ...limits, name, key, expiresAt };
+  return { key, row: await insertKey(sql, accountId, added) };
 }

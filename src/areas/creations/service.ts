@@ -41,7 +41,7 @@ export async function createCreation(
   input: CreateInput,
 ): Promise<Committed<WrittenCreation>> {
   const subType = subTypeOf(input);
-  const payment = { accountId: actor.accountId, amount: deps.price, reason: 'generic-creation.create' };
+  const payment = { payer: actor, amount: deps.price, reason: 'generic-creation.create' };
   return charge(deps.credits, payment, async (hold) => {
     const { keyword, brief, stored } = await prepareBrief(deps, actor, {
       task: 'creation',

@@ -88,7 +88,7 @@ export async function drawPress(
     findImageOptions(deps.database, accountId, id),
     readPress(deps, actor, id),
   ]);
-  const payment = { accountId, amount: deps.imagePrice, reason: 'press.image-ai' };
+  const payment = { payer: actor, amount: deps.imagePrice, reason: 'press.image-ai' };
   return charge(deps.credits, payment, async (hold) => {
     const picture = await deps.makePicture({
       accountId,

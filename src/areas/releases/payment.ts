@@ -1,4 +1,4 @@
-import { type Credits, charge, type Hold } from '../../billing/charge.ts';
+import { type Credits, charge, type Hold, type Payment } from '../../billing/charge.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { requireOwn } from '../../kernel/ownership.ts';
 import { Problem, problem } from '../../kernel/problems.ts';
@@ -22,7 +22,7 @@ export async function requirePress<Press>(deps: PressLookup<Press>, actor: Actor
 /** The API specification has a separate error code for insufficient credit in this area. */
 export async function chargeRelease<Result>(
   credits: Credits,
-  payment: { accountId: number; amount: number; reason: string },
+  payment: Payment,
   work: (hold: Hold) => Promise<Result>,
 ): Promise<Result> {
   try {

@@ -54,7 +54,7 @@ export async function writeIntroduction(
 ): Promise<Committed<WrittenIntroduction>> {
   const { accountId } = actor;
   const { version, ...press } = await requirePress(deps, actor, pressId);
-  const payment = { accountId, amount: deps.introductionPrice, reason: 'release.introduction' };
+  const payment = { payer: actor, amount: deps.introductionPrice, reason: 'release.introduction' };
   return chargeRelease(deps.credits, payment, async (hold) => {
     const brand = await deps.brandOf(accountId);
     const { value, generator } = await deps.writer.introduction({ ...press, brand }, actor);

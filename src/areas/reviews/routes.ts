@@ -171,6 +171,7 @@ function reviewRoutes(deps: Deps, kind: TextKind, place: Place, paths: Paths) {
       path: paths.links,
       summary: 'Create an approval link for somebody without an account',
       description: `The link opens a page with the current text, on which one decision can be made. A text can have ${MAX_OPEN_LINKS} open links. While the account requires approval, only owners can create links. A text that is neither approved nor in review is then in review. \`Idempotency-Key\` is not supported.`,
+      scope: 'send',
       params: place.params,
       body: LinkBody,
       data: NewApprovalLink,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, missing, Problem, problem } from '../problems.ts';
+import { withoutMapping } from './client-address.ts';
 import { limitConcurrency } from './concurrency.ts';
 import { asksForEvents } from './event-source.ts';
 import { refuseForeign } from './origin.ts';
@@ -15,7 +16,7 @@ export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<vo
 const WRONG_KEY_COST = 10;
 
 export function createAdmission(parts: ServerParts): Admit {
-  const { rateLimit, clientLimit, publicUrl } = parts;
+  const { rateLimit, keyRateLimit, clientLimit, publicUrl } = parts;
   const isHttps = publicUrl.startsWith('https:');
   const enter = limitConcurrency(parts.limits.concurrentPerAccount);
 
@@ -25,14 +26,14 @@ export function createAdmission(parts: ServerParts): Admit {
     const key = headers['service-api-key'] as string | undefined;
     const session = key === undefined && headers.cookie ? parts.authenticateSession?.(headers.cookie) : null;
     if (session) return session;
-    if (key === undefined || !clientLimit) return parts.authenticate(key);
+    if (key === undefined || !clientLimit) return parts.authenticate(key, withoutMapping(request.ip));
     const refuse = (error: unknown): never => {
       const isWrong = error instanceof Problem && error.problem === 'UNAUTHORIZED';
       if (isWrong) clientLimit.penalise(request.ip, WRONG_KEY_COST - 1);
       throw error;
     };
     try {
-      const caller = parts.authenticate(key);
+      const caller = parts.authenticate(key, withoutMapping(request.ip));
       return caller instanceof Promise ? caller.catch(refuse) : caller;
     } catch (error) {
       return refuse(error);
@@ -44,10 +45,20 @@ export function createAdmission(parts: ServerParts): Admit {
     if (caller.person) refuseForeign(request, publicUrl);
     // Streams of events have a limit of their own.
     if (!asksForEvents(request)) enter(caller.accountId, reply.raw);
-    if (!rateLimit) return undefined;
-    return rateLimit
-      .take(caller.accountId)
-      .then((verdict) => consumeRateLimit('account', rateLimit.limit, verdict, reply));
+    return rateLimit || caller.keyLimit ? countCall(caller, reply) : undefined;
+  }
+
+  /** A call needs room in the limit of its key and in that of the account; the headers describe the stricter one. */
+  async function countCall({ accountId, keyLimit }: Caller, reply: FastifyReply): Promise<void> {
+    let left = Number.POSITIVE_INFINITY;
+    if (keyLimit) {
+      const verdict = await keyRateLimit.take(keyLimit.id, keyLimit.perMinute);
+      consumeRateLimit('key', keyLimit.perMinute, verdict, reply);
+      left = verdict.remaining;
+    }
+    if (!rateLimit) return;
+    const verdict = await rateLimit.take(accountId, rateLimit.limit);
+    if (!verdict.allowed || verdict.remaining < left) consumeRateLimit('account', rateLimit.limit, verdict, reply);
   }
 
   return (request, reply) => {
@@ -75,9 +86,9 @@ function needsKey(request: FastifyRequest): boolean {
   return path === API_ROOT || path.startsWith(`${API_ROOT}/`);
 }
 
-/** The headers describe the limit that refused the request, or else the limit of the account. */
+/** The headers describe the limit that refused the request, or else that of the account or key. */
 function consumeRateLimit(
-  name: 'account' | 'client',
+  name: 'account' | 'key' | 'client',
   limit: number,
   { allowed, remaining, resetSeconds }: RateVerdict,
   reply: FastifyReply,

@@ -1,5 +1,3 @@
-import { BlockList, isIPv6 } from 'node:net';
-
 /** One client for the limits: an IPv4 address, or the /64 of an IPv6 one, because a host has a whole /64 to itself. */
 export function clientOf(address: string): string {
   const plain = withoutMapping(address);
@@ -23,15 +21,4 @@ function firstHalf(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
-}
-
-/** Whether an address is one of these, each written like 10.1.2.3 or 10.0.0.0/8. */
-export function addressMatcher(networks: string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
-  }
-  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '../metrics.ts';
-import { addressMatcher, clientOf } from './client-address.ts';
+import { addressMatcher } from '../networks.ts';
+import { clientOf } from './client-address.ts';
 
 /** Limits open connections, and with them the memory of responses that clients do not read. */
 

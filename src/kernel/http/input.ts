@@ -3,11 +3,12 @@ import { lazy } from '../lazy.ts';
 import { badRequest } from '../problems.ts';
 import { checkText } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
+import { asksForStrict, type StrictCheck, strictCheckOf } from './strict.ts';
 import { bodyReader, type Reader, textReader } from './validation.ts';
 
 /** Reads path, query and body according to the schemas of the endpoint. */
 
-type Readers = { params: Reader; query: Reader; body: Reader };
+type Readers = { params: Reader; query: Reader; body: Reader; refuseUnknown: StrictCheck };
 export type ReadInput = { params: never; query: never; body: never };
 
 const nothing: Reader = () => ({});
@@ -16,6 +17,7 @@ export function readInput(request: FastifyRequest, readers: Readers): ReadInput 
   checkTexts(request.params as Record<string, unknown>);
   checkTexts(request.query as Record<string, unknown>);
   checkQuery(request.url);
+  if (asksForStrict(request)) readers.refuseUnknown(request.query, request.body);
   return {
     params: readers.params(request.params) as never,
     query: readers.query(request.query) as never,
@@ -49,5 +51,6 @@ export function readersOf(endpoint: Endpoint): () => Readers {
     params: endpoint.params ? textReader(endpoint.params) : nothing,
     query: endpoint.query ? textReader(endpoint.query) : nothing,
     body: endpoint.body ? bodyReader(endpoint.body, endpoint.bodyOptional) : nothing,
+    refuseUnknown: strictCheckOf(endpoint),
   }));
 }

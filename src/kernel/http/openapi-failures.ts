@@ -10,6 +10,7 @@ import { EVERY_ANSWER, headersOf } from './openapi-headers.ts';
 const ALWAYS: ProblemName[] = [
   'UNAUTHORIZED',
   'SCOPE_MISSING',
+  'ADDRESS_NOT_ALLOWED',
   'USER_NOT_FOUND',
   'RATE_LIMITED',
   'INTERNAL_ERROR',
@@ -17,6 +18,7 @@ const ALWAYS: ProblemName[] = [
 ];
 const WITH_INPUT: ProblemName[] = ['BAD_REQUEST'];
 const WITH_BODY: ProblemName[] = ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+const PAID: ProblemName[] = ['INSUFFICIENT_CREDIT', 'INSUFFICIENT_API_CREDIT'];
 const ONCE: ProblemName[] = ['IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_PROGRESS'];
 
 /** Each distinct set of problems is described once, in `responses`. */
@@ -41,6 +43,7 @@ function problemsOf(endpoint: Endpoint): ProblemName[] {
   const names = [...(endpoint.problems ?? []), ...ALWAYS];
   if (endpoint.body || endpoint.query || endpoint.params) names.push(...WITH_INPUT);
   if (endpoint.body) names.push(...WITH_BODY);
+  if (names.some((name) => PAID.includes(name))) names.push('KEY_SPENDING_LIMIT');
   if (endpoint.once) names.push(...ONCE);
   if (endpoint.for) names.push(endpoint.for === 'owner' ? 'OWNERS_ONLY' : 'PEOPLE_ONLY', 'FOREIGN_ORIGIN');
   return [...new Set(names)];
@@ -70,6 +73,8 @@ function sentence(name: ProblemName): string {
 function example(name: ProblemName): Json {
   const values = {
     price: '1,000',
+    left: '500',
+    address: '203.0.113.7',
     seconds: 12,
     limit: 4194304,
     megabytes: 1024,

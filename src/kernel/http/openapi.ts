@@ -22,7 +22,7 @@ export function openApiDocument(areas: Area[], version: string): Json {
       title: 'Presswright API',
       version,
       description:
-        'Writing, distribution and news monitoring for public relations. All JSON responses share one envelope; in a failure, `code` names the reason. Create API keys in the [dashboard](/settings/keys).',
+        'Writing, distribution and news monitoring for public relations. All JSON responses share one envelope; in a failure, `code` names the reason. Each operation needs the scope in its `x-scope`. Unknown fields and parameters are ignored; with the header `Presswright-Strict: true` or `strict=true` in the query they are refused by name. Create API keys in the [dashboard](/settings/keys).',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: API_ROOT, description: 'This installation' }],

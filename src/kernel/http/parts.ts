@@ -13,7 +13,15 @@ import type { TurnLimits, Turns } from './turns.ts';
 export const API_ROOT = '/live/openapi';
 
 /** The account behind a key, or behind the person who is signed in. */
-export type Caller = { accountId: number; name: string; scopes: readonly Scope[]; keyId?: number; person?: Person };
+export type Caller = {
+  accountId: number;
+  name: string;
+  scopes: readonly Scope[];
+  keyId?: number;
+  /** Requests a minute of a key; keys with the same id share them. */
+  keyLimit?: { id: number; perMinute: number };
+  person?: Person;
+};
 
 type ConstraintStrategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
 
@@ -34,12 +42,14 @@ export type ServerLimits = {
 export type ServerParts = {
   endpoints: Endpoint[];
   database: Database;
-  authenticate(key: string | undefined): Caller | Promise<Caller>;
+  authenticate(key: string | undefined, address: string): Caller | Promise<Caller>;
   /** Used when there is no key. Null when there is no session cookie. */
   authenticateSession?(cookies: string): Caller | Promise<Caller> | null;
   idempotency: Idempotency;
   /** Calls of an account, over all instances. */
-  rateLimit: RateLimit | null;
+  rateLimit: (RateLimit & { limit: number }) | null;
+  /** Calls with a key that has a limit of its own. */
+  keyRateLimit: RateLimit;
   /** Requests of a client address, with a key or without. */
   clientLimit: ClientLimit | null;
   metrics: Metrics;

@@ -1,7 +1,6 @@
-import { type Credits, charge } from '../../billing/charge.ts';
+import { type Credits, charge, type Payment } from '../../billing/charge.ts';
 import type { Transaction } from '../../kernel/database.ts';
 
-type Payment = { accountId: number; amount: number; reason: string };
 type PayForPicture = (transaction: Transaction, subject: string) => Promise<void>;
 
 /**

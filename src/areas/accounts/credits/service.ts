@@ -1,9 +1,10 @@
-import type { Credits, Hold } from '../../../billing/charge.ts';
-import type { Database, Transaction } from '../../../kernel/database.ts';
+import type { Credits, Hold, Payment } from '../../../billing/charge.ts';
+import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
 import type { Announce } from '../../../kernel/events.ts';
 import { keepLeases, LEASE_SECONDS } from '../../../kernel/leases.ts';
 import { problem } from '../../../kernel/problems.ts';
 import { thousands } from '../../../kernel/thousands.ts';
+import { findBudget, readSpending, recordSpending } from '../keys/usage-store.ts';
 
 /**
  * Payments: hold → work → settle with the result in one transaction. The balance changes only together with a ledger
@@ -25,15 +26,17 @@ export function createCredits(
   }, onError);
 
   return {
-    async reserve(accountId, amount, reason) {
+    async reserve(payment) {
+      const { payer, amount, reason } = payment;
+      const { accountId } = payer;
       if (amount === 0) return freeOfCharge;
-      const id = await insertHold(database, accountId, amount, reason);
-      if (id === undefined) throw problem('INSUFFICIENT_CREDIT', { price: thousands(amount) });
+      const { id, firstKeyId } = await hold(database, payment);
       leases.add(id);
       return {
         async settle(transaction, subject) {
           leases.remove(id);
           const { balance, low_credit } = await settleHold(transaction, { id, accountId, amount, reason }, subject);
+          if (firstKeyId !== null) await recordSpending(transaction, firstKeyId, amount);
           const threshold = low_credit ?? low?.standard ?? 0;
           if (low && balance < threshold && balance + amount >= threshold) {
             const data = { credit_balance: balance, threshold, currency: 'KRW' };
@@ -65,20 +68,42 @@ export function createCredits(
 
 const freeOfCharge: Hold = { settle: async () => {}, release: async () => {} };
 
+type Held = { id: number; firstKeyId: number | null };
+
+/** A key with a spending limit may hold credit only within it. */
+async function hold(database: Database, payment: Payment): Promise<Held> {
+  const { accountId, keyId } = payment.payer;
+  const budget = keyId === undefined ? undefined : await findBudget(database, accountId, keyId);
+  const firstKeyId = budget?.firstId ?? null;
+  const limit = budget?.limit ?? null;
+  if (firstKeyId === null || limit === null) return insertHold(database, payment, firstKeyId);
+  return database.begin(async (transaction) => {
+    // One after another, because a parallel call must see what this one holds.
+    await transaction`select 1 from accounts where id = ${accountId} for no key update`;
+    const left = limit - (await readSpending(transaction, firstKeyId));
+    if (payment.amount > left) {
+      const values = { price: thousands(payment.amount), left: thousands(Math.max(0, left)) };
+      throw problem('KEY_SPENDING_LIMIT', values);
+    }
+    return insertHold(transaction, payment, firstKeyId);
+  });
+}
+
 async function insertHold(
-  database: Database,
-  accountId: number,
-  amount: number,
-  reason: string,
-): Promise<number | undefined> {
-  const [row] = await database<{ id: number }[]>`
+  sql: Queryable,
+  { payer: { accountId }, amount, reason }: Payment,
+  firstKeyId: number | null,
+): Promise<Held> {
+  const [row] = await sql<{ id: number }[]>`
     with reserved as (
       update accounts set held = held + ${amount}
       where id = ${accountId} and balance - held >= ${amount} and deleted_at is null returning id
     )
-    insert into credit_holds (account_id, amount, reason, lease_until)
-    select id, ${amount}, ${reason}, now() + ${LEASE_SECONDS} * interval '1 second' from reserved returning id`;
-  return row?.id;
+    insert into credit_holds (account_id, amount, reason, key_id, lease_until)
+    select id, ${amount}, ${reason}, ${firstKeyId}::bigint, now() + ${LEASE_SECONDS} * interval '1 second'
+    from reserved returning id`;
+  if (!row) throw problem('INSUFFICIENT_CREDIT', { price: thousands(amount) });
+  return { id: row.id, firstKeyId };
 }
 
 type HeldAmount = { id: number; accountId: number; amount: number; reason: string };

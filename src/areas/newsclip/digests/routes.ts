@@ -25,6 +25,7 @@ export function digestRoutes(deps: DigestDeps) {
       summary: 'Create or update the daily digest of a keyword group',
       description:
         'The digest is sent once a day at the given time with the articles found since the previous digest; copies of the same story count as one. No email is sent on days without news. If no member of the account signs in with the email address, it first receives one email that asks for consent.',
+      scope: 'send',
       params: DigestParams,
       body: DigestBody,
       data: Digest,

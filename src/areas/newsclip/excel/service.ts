@@ -26,7 +26,7 @@ export async function downloadExcel(deps: Deps, actor: Actor, input: ExcelInput)
   const group = await ownGroup(deps, actor, input.keyword_group_id);
   const selection = selectionOf(actor, group, input, await newestArticleId(deps.database));
   await checkSize(deps, selection);
-  const payment = { accountId: actor.accountId, amount: deps.excelPrice, reason: 'newsclip.excel' };
+  const payment = { payer: actor, amount: deps.excelPrice, reason: 'newsclip.excel' };
   return charge(deps.credits, payment, async (hold) => {
     const workbook = await makeWorkbook(deps, actor, { selection, group, input });
     try {

@@ -69,7 +69,7 @@ async function placeOrder(
   });
   // Before the credit is reserved, which may be used up by the first order.
   if (repeated) return actor.commit(async () => answer(repeated, true));
-  const payment = { accountId, amount: price.payment_price, reason: 'release.create' };
+  const payment = { payer: actor, amount: price.payment_price, reason: 'release.create' };
   return chargeRelease(deps.credits, payment, async (hold) => {
     const placed = await actor.commit(async (transaction) => {
       requireFound(await deps.lockPress(transaction, accountId, release.press_id), 'PRESS_NOT_FOUND');

@@ -1,5 +1,11 @@
 import type { Static } from 'typebox';
-import type { KeyBody, KeyList, NewKey as NewKeyShape } from '../../../../../src/areas/accounts/keys/schema.ts';
+import type {
+  KeyBody,
+  KeyChangeBody,
+  KeyList,
+  KeyUsage,
+  NewKey as NewKeyShape,
+} from '../../../../../src/areas/accounts/keys/schema.ts';
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
 
@@ -8,6 +14,8 @@ import { useAction, useApi } from '../../../api/hooks.ts';
 export type Key = Static<typeof KeyList>['keys'][number];
 export type NewKey = Static<typeof NewKeyShape>;
 export type KeyInput = Static<typeof KeyBody>;
+/** What is decided about a new key and about an existing one. */
+export type KeySettings = Static<typeof KeyChangeBody>;
 
 const KEYS = '/account/keys';
 
@@ -19,6 +27,22 @@ export function useKeys(enabled: boolean) {
 export function useCreateKey(onDone: (key: NewKey) => void) {
   // No Idempotency-Key: the service would have to store the secret.
   return useAction<KeyInput, NewKey>({ call: (input) => api.post(KEYS, input), refresh: [KEYS], onDone });
+}
+
+export function useChangeKey(keyId: number, onDone: () => void) {
+  return useAction<KeySettings>({ call: (input) => api.put(`${KEYS}/${keyId}`, input), refresh: [KEYS], onDone });
+}
+
+export function useRotateKey(keyId: number, onDone: (key: NewKey) => void) {
+  return useAction<number, NewKey>({
+    call: (overlap_hours) => api.post(`${KEYS}/${keyId}/rotate`, { overlap_hours }),
+    refresh: [KEYS],
+    onDone,
+  });
+}
+
+export function useKeyUsage(keyId: number) {
+  return useApi<Static<typeof KeyUsage>>(`${KEYS}/${keyId}/usage`);
 }
 
 export function useRevokeKey(onDone: (key: Key) => void) {

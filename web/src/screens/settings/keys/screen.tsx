@@ -4,7 +4,6 @@ import { useMe } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearchValue } from '../../../search.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,9 +11,13 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { SettingsPage } from '../layout.tsx';
+import { KeyActions, type Task } from './actions.tsx';
 import { type Key, useKeys, useRevokeKey } from './calls.ts';
+import { EditKey, RotateKey } from './change-key.tsx';
 import { keyMessages } from './messages.ts';
 import { NewKeyDialog } from './new-key.tsx';
+import { KeyState, scopeLabels } from './state.tsx';
+import { KeyUsage } from './usage.tsx';
 
 export default function KeysScreen() {
   const messages = useMessages(keyMessages);
@@ -22,12 +25,13 @@ export default function KeysScreen() {
   const isOwner = me?.person.role === 'owner';
   const keys = useKeys(isOwner);
   const [isNew, setNew] = useSearchValue('new');
-  const [leaving, setLeaving] = useState<Key | null>(null);
+  const [task, setTask] = useState<Task | null>(null);
+  const close = () => setTask(null);
   const revoke = useRevokeKey(({ name }) => {
-    setLeaving(null);
+    close();
     toast(messages.revokedToast(name));
   });
-  const columns = useColumns(setLeaving);
+  const columns = useColumns(setTask);
   const create = (
     <Button variant="primary" onClick={() => setNew('1')}>
       <Plus aria-hidden />
@@ -58,25 +62,28 @@ export default function KeysScreen() {
         }
       />
       {isNew && <NewKeyDialog onClose={() => setNew('')} />}
+      {task?.name === 'edit' && <EditKey of={task.of} onClose={close} />}
+      {task?.name === 'rotate' && <RotateKey of={task.of} onClose={close} />}
+      {task?.name === 'usage' && <KeyUsage of={task.of} onClose={close} />}
       <ConfirmDialog
-        open={leaving !== null}
+        open={task?.name === 'revoke'}
         title={messages.revokeTitle}
         verb={messages.revoke}
         pending={revoke.isPending}
         problem={revoke.error}
-        onConfirm={() => leaving && revoke.mutate(leaving)}
+        onConfirm={() => task && revoke.mutate(task.of)}
         onClose={() => {
-          setLeaving(null);
+          close();
           revoke.reset();
         }}
       >
-        {leaving && messages.revokeLead(leaving.name)}
+        {task && messages.revokeLead(task.of.name)}
       </ConfirmDialog>
     </SettingsPage>
   );
 }
 
-function useColumns(onRevoke: (key: Key) => void): Column<Key>[] {
+function useColumns(onTask: (task: Task) => void): Column<Key>[] {
   const messages = useMessages(keyMessages);
   const formats = useFormats();
   return [
@@ -86,59 +93,57 @@ function useColumns(onRevoke: (key: Key) => void): Column<Key>[] {
       cell: ({ name, hint }) => (
         <>
           <span className="block font-medium">{name}</span>
-          <code className="font-mono text-xs text-faint md:hidden">{hint}…</code>
+          <code className="font-mono text-xs text-faint">{hint}…</code>
         </>
       ),
     },
     {
-      key: 'hint',
-      title: messages.key,
-      width: 'w-44',
+      key: 'scopes',
+      title: messages.scopes,
+      width: 'w-36',
       wide: true,
-      cell: ({ hint }) => <code className="font-mono text-xs text-soft">{hint}…</code>,
+      cell: ({ scopes }) => <span className="text-sm text-soft">{scopeLabels(scopes, messages)}</span>,
     },
-    { key: 'state', title: messages.state, width: 'w-28', cell: (key) => <KeyState of={key} /> },
+    { key: 'state', title: messages.state, width: 'w-24', cell: (key) => <KeyState of={key} /> },
+    {
+      key: 'month',
+      title: messages.thisMonth,
+      width: 'w-32',
+      wide: true,
+      cell: ({ spent_this_month, monthly_limit }) => (
+        <span className="text-sm text-soft tabular-nums">
+          {formats.money(spent_this_month)}
+          {monthly_limit !== null && <span className="block text-xs text-faint">/ {formats.money(monthly_limit)}</span>}
+        </span>
+      ),
+    },
     {
       key: 'use',
       title: messages.lastUse,
-      width: 'w-40',
+      width: 'w-36',
       wide: true,
-      cell: ({ last_used_at }) => (
-        <span className="text-sm text-soft">{last_used_at ? formats.relative(last_used_at) : messages.neverUsed}</span>
+      cell: ({ last_used_at, last_address }) => (
+        <span className="text-sm text-soft">
+          {last_used_at ? formats.relative(last_used_at) : messages.neverUsed}
+          {last_address && <span className="block truncate text-xs text-faint">{last_address}</span>}
+        </span>
       ),
     },
     {
       key: 'expiry',
       title: messages.expiry,
-      width: 'w-36',
+      width: 'w-32',
       wide: true,
       cell: ({ expires_at }) => (
         <span className="text-sm text-soft">{expires_at ? formats.date(expires_at) : messages.never}</span>
       ),
     },
     {
-      key: 'revoke',
-      title: <span className="sr-only">{messages.revoke}</span>,
-      width: 'w-24',
+      key: 'actions',
+      title: <span className="sr-only">{messages.actions}</span>,
+      width: 'w-14',
       align: 'right',
-      cell: (key) =>
-        key.revoked_at === null && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={messages.revokeNamed(key.name)}
-            onClick={() => onRevoke(key)}
-          >
-            {messages.revoke}
-          </Button>
-        ),
+      cell: (key) => <KeyActions of={key} onTask={onTask} />,
     },
   ];
-}
-
-function KeyState({ of: { revoked_at, expires_at } }: { of: Key }) {
-  const messages = useMessages(keyMessages);
-  if (revoked_at !== null) return <Badge>{messages.revoked}</Badge>;
-  if (expires_at !== null && expires_at * 1000 <= Date.now()) return <Badge tone="warning">{messages.expired}</Badge>;
-  return <Badge tone="success">{messages.active}</Badge>;
 }
