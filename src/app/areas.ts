@@ -1,6 +1,6 @@
 import { accounts, findBrand, webhooks } from '../areas/accounts/index.ts';
 import type { People } from '../areas/accounts/sign-in/index.ts';
-import type { SendWebhook } from '../areas/accounts/webhooks/index.ts';
+import type { ListenerStreams, SendWebhook } from '../areas/accounts/webhooks/index.ts';
 import { BLOG, blog, findBlogSource } from '../areas/blog/index.ts';
 import { type CalendarDeps, calendar } from '../areas/calendar/index.ts';
 import { CREATION, creations } from '../areas/creations/index.ts';
@@ -93,6 +93,7 @@ type AreaDeps = {
   reports: ReportDeps;
   reviews: ReviewDeps;
   sendWebhook: SendWebhook;
+  listenerStreams: ListenerStreams;
   invite: People['invite'];
   settings: Pick<Settings, 'current'>;
   mailMode(): Mailer['mode'];
@@ -121,7 +122,7 @@ export function listAreas(
         prices: pricesIn(config),
       }),
     }),
-    webhooks({ database, secrets: deps.secrets, sendWebhook, outboundAllow: config.outboundAllow }),
+    webhooks({ ...deps, sendWebhook, outboundAllow: config.outboundAllow }),
     media(deps),
     officialDocuments(texts),
     press({ ...texts, readPage, credits, imagePrice: config.imagePrice, isReleasePending, trash: PRESS_TRASH }),

@@ -17,6 +17,7 @@ export function publishedAreas(): Area[] {
     readPage: unused,
     lint: unused,
     live: unused,
+    listenerStreams: unused,
     files: unused,
     workers: unused,
     makePicture: unused,

@@ -17,6 +17,7 @@ import { type Command, command } from './command.ts';
 import { doctorCommands } from './doctor.ts';
 import { feedCommands } from './feeds.ts';
 import { incidentCommands } from './incidents.ts';
+import { listenCommands } from './listen.ts';
 import { mailCommands } from './mail.ts';
 import { mcpCommands } from './mcp.ts';
 import { peopleCommands } from './people.ts';
@@ -116,6 +117,7 @@ export const commands: Command[] = [
   ...releaseCommands,
   ...mailCommands,
   ...mcpCommands,
+  ...listenCommands,
   ...incidentCommands,
   ...sampleCommands,
   ...feedCommands,

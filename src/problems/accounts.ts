@@ -81,6 +81,12 @@ export const ACCOUNTS = {
     ko: '웹훅은 {most}개까지 등록할 수 있습니다. 쓰지 않는 웹훅을 삭제해 주세요.',
     en: 'An account can have at most {most} webhooks. Delete one that you no longer need.',
   },
+  TOO_MANY_LISTENERS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '이벤트를 받아 보는 연결은 {most}개까지 열 수 있습니다. 쓰지 않는 연결을 끝내 주세요.',
+    en: 'An account can have at most {most} listeners. Stop one that you no longer need.',
+  },
   WEBHOOK_DISABLED: {
     status: 409,
     code: 'CONFLICT',

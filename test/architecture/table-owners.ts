@@ -19,6 +19,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   webhook_deliveries: 'areas/accounts/webhooks',
   webhook_endpoints: 'areas/accounts/webhooks',
   webhook_events: 'areas/accounts/webhooks',
+  webhook_listener_events: 'areas/accounts/webhooks',
+  webhook_listeners: 'areas/accounts/webhooks',
 
   installation_settings: 'areas/operator/settings',
   setup_steps: 'areas/operator/setup',

@@ -377,6 +377,86 @@ class AsyncWebhooksResource(AsyncResource):
             ),
         )
 
+    async def create_listener(
+        self,
+        *,
+        events: Sequence[
+            Literal[
+                "article.matched",
+                "coverage.found",
+                "text.approved",
+                "text.changes_requested",
+                "release.progress",
+                "release.sent",
+                "release.failed",
+                "recipient.delivered",
+                "recipient.failed",
+                "recipient.bounced",
+                "recipient.complained",
+                "recipient.opened",
+                "recipient.replied",
+                "job.failed",
+                "credit.low",
+            ],
+        ] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.WebhookListener:
+        """
+        Start to follow events.
+
+        events: Types of events to follow; all of them by default.
+        """
+        return await self._json(Call("POST", "/webhook/listeners", body={"events": events}, options=options))
+
+    def watch_listener(
+        self,
+        listener_id: int,
+        *,
+        after: str | None = None,
+        options: CallOptions | None = None,
+    ) -> AsyncIterator[ServerEvent]:
+        """
+        Follow the events of a listener.
+
+        after: ID of the last event that arrived. The stream continues after it; without it, nothing is skipped.
+        """
+        return self._events(
+            Call("GET", f"/webhook/listeners/{part(listener_id)}/events", query={"after": after}, options=options),
+        )
+
+    async def delete_listener(self, listener_id: int, *, options: CallOptions | None = None) -> None:
+        """Stop following events."""
+        await self._json(Call("DELETE", f"/webhook/listeners/{part(listener_id)}", options=options))
+
+    async def trigger_event(
+        self,
+        *,
+        type: Literal[
+            "article.matched",
+            "coverage.found",
+            "text.approved",
+            "text.changes_requested",
+            "release.progress",
+            "release.sent",
+            "release.failed",
+            "recipient.delivered",
+            "recipient.failed",
+            "recipient.bounced",
+            "recipient.complained",
+            "recipient.opened",
+            "recipient.replied",
+            "job.failed",
+            "credit.low",
+        ],
+        options: CallOptions | None = None,
+    ) -> types.TriggeredEvent:
+        """
+        Send an example of an event.
+
+        type: Type of event.
+        """
+        return await self._json(Call("POST", "/webhook/trigger", body={"type": type}, once=True, options=options))
+
 
 class AsyncMediaResource(AsyncResource):
     """Pictures of the account."""

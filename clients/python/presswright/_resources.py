@@ -375,6 +375,86 @@ class WebhooksResource(Resource):
             ),
         )
 
+    def create_listener(
+        self,
+        *,
+        events: Sequence[
+            Literal[
+                "article.matched",
+                "coverage.found",
+                "text.approved",
+                "text.changes_requested",
+                "release.progress",
+                "release.sent",
+                "release.failed",
+                "recipient.delivered",
+                "recipient.failed",
+                "recipient.bounced",
+                "recipient.complained",
+                "recipient.opened",
+                "recipient.replied",
+                "job.failed",
+                "credit.low",
+            ],
+        ] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.WebhookListener:
+        """
+        Start to follow events.
+
+        events: Types of events to follow; all of them by default.
+        """
+        return self._json(Call("POST", "/webhook/listeners", body={"events": events}, options=options))
+
+    def watch_listener(
+        self,
+        listener_id: int,
+        *,
+        after: str | None = None,
+        options: CallOptions | None = None,
+    ) -> Iterator[ServerEvent]:
+        """
+        Follow the events of a listener.
+
+        after: ID of the last event that arrived. The stream continues after it; without it, nothing is skipped.
+        """
+        return self._events(
+            Call("GET", f"/webhook/listeners/{part(listener_id)}/events", query={"after": after}, options=options),
+        )
+
+    def delete_listener(self, listener_id: int, *, options: CallOptions | None = None) -> None:
+        """Stop following events."""
+        self._json(Call("DELETE", f"/webhook/listeners/{part(listener_id)}", options=options))
+
+    def trigger_event(
+        self,
+        *,
+        type: Literal[
+            "article.matched",
+            "coverage.found",
+            "text.approved",
+            "text.changes_requested",
+            "release.progress",
+            "release.sent",
+            "release.failed",
+            "recipient.delivered",
+            "recipient.failed",
+            "recipient.bounced",
+            "recipient.complained",
+            "recipient.opened",
+            "recipient.replied",
+            "job.failed",
+            "credit.low",
+        ],
+        options: CallOptions | None = None,
+    ) -> types.TriggeredEvent:
+        """
+        Send an example of an event.
+
+        type: Type of event.
+        """
+        return self._json(Call("POST", "/webhook/trigger", body={"type": type}, once=True, options=options))
+
 
 class MediaResource(Resource):
     """Pictures of the account."""

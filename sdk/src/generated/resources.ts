@@ -79,6 +79,8 @@ import type {
   CreateReporterSegmentResult,
   CreateReportLinkRequest,
   CreateReportLinkResult,
+  CreateWebhookListenerRequest,
+  CreateWebhookListenerResult,
   CreateWebhookRequest,
   CreateWebhookResult,
   CreateWorkspaceRequest,
@@ -395,6 +397,8 @@ import type {
   StartPressThreadResult,
   TestDigestResult,
   TestWebhookResult,
+  TriggerWebhookEventRequest,
+  TriggerWebhookEventResult,
   UpdateBrandRequest,
   UpdateBrandResult,
   UpdateCoverageRequest,
@@ -430,6 +434,7 @@ import type {
   WatchCreationQuery,
   WatchOfficialDocumentQuery,
   WatchPressQuery,
+  WatchWebhookListenerQuery,
   WithdrawBlogPostReviewRequest,
   WithdrawBlogPostReviewResult,
   WithdrawCreationReviewRequest,
@@ -637,6 +642,44 @@ class WebhooksResource extends Resource {
     return this.json<ReplayWebhookDeliveryResult['data']>({
       method: 'POST',
       path: `/webhook/${webhook_id}/deliveries/${delivery_id}/replay`,
+      once: true,
+      options,
+    });
+  }
+
+  /** Start to follow events. */
+  createListener(
+    body: CreateWebhookListenerRequest,
+    options?: CallOptions,
+  ): Promise<CreateWebhookListenerResult['data']> {
+    return this.json<CreateWebhookListenerResult['data']>({
+      method: 'POST',
+      path: '/webhook/listeners',
+      body,
+      options,
+    });
+  }
+
+  /** Follow the events of a listener. */
+  watchListener(
+    listener_id: number,
+    query?: WatchWebhookListenerQuery,
+    options?: CallOptions,
+  ): AsyncGenerator<ServerEvent> {
+    return this.events({ method: 'GET', path: `/webhook/listeners/${listener_id}/events`, query, options });
+  }
+
+  /** Stop following events. */
+  deleteListener(listener_id: number, options?: CallOptions): Promise<void> {
+    return this.json<void>({ method: 'DELETE', path: `/webhook/listeners/${listener_id}`, options });
+  }
+
+  /** Send an example of an event. */
+  triggerEvent(body: TriggerWebhookEventRequest, options?: CallOptions): Promise<TriggerWebhookEventResult['data']> {
+    return this.json<TriggerWebhookEventResult['data']>({
+      method: 'POST',
+      path: '/webhook/trigger',
+      body,
       once: true,
       options,
     });

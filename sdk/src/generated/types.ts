@@ -728,6 +728,78 @@ export type ReplayWebhookDeliveryResult = {
   data: ReplayedDelivery;
 };
 
+export type WebhookListener = {
+  /**
+   * ID of the listener.
+   */
+  listener_id: number;
+  /**
+   * Types of events to follow; all of them by default.
+   */
+  events: Array<
+    | 'article.matched'
+    | 'coverage.found'
+    | 'text.approved'
+    | 'text.changes_requested'
+    | 'release.progress'
+    | 'release.sent'
+    | 'release.failed'
+    | 'recipient.delivered'
+    | 'recipient.failed'
+    | 'recipient.bounced'
+    | 'recipient.complained'
+    | 'recipient.opened'
+    | 'recipient.replied'
+    | 'job.failed'
+    | 'credit.low'
+  >;
+  /**
+   * Number of events that no stream has sent yet.
+   */
+  waiting: number;
+  /**
+   * When the listener ends unless its stream is opened again, in Unix seconds.
+   */
+  expires_at: number;
+};
+
+export type CreateWebhookListenerResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: WebhookListener;
+};
+
+export type WatchWebhookListenerResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: WebhookListener;
+};
+
+export type TriggeredEvent = {
+  /**
+   * ID of the event, sent as the `webhook-id` header.
+   */
+  event_id: string;
+  type: string;
+  /**
+   * Number of webhooks that the event is sent to.
+   */
+  webhooks: number;
+  /**
+   * Number of listeners that receive it.
+   */
+  listeners: number;
+};
+
+export type TriggerWebhookEventResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TriggeredEvent;
+};
+
 export type UploadGrant = {
   /**
    * URL to upload the file to with PUT and the matching Content-Type. At most 20971520 bytes.
@@ -7279,6 +7351,10 @@ export type ArticleMatchedEvent = {
    */
   timestamp: string;
   data: ArticleMatch;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type FoundCoverage = {
@@ -7328,6 +7404,10 @@ export type CoverageFoundEvent = {
    */
   timestamp: string;
   data: FoundCoverage;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type ReviewDecision = {
@@ -7362,6 +7442,10 @@ export type TextApprovedEvent = {
    */
   timestamp: string;
   data: ReviewDecision;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type TextChangesRequestedEvent = {
@@ -7371,6 +7455,10 @@ export type TextChangesRequestedEvent = {
    */
   timestamp: string;
   data: ReviewDecision;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type ReleaseProgress = {
@@ -7417,6 +7505,10 @@ export type ReleaseProgressEvent = {
    */
   timestamp: string;
   data: ReleaseProgress;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type RecipientOutcome = {
@@ -7462,6 +7554,10 @@ export type RecipientDeliveredEvent = {
    */
   timestamp: string;
   data: RecipientOutcome;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type RecipientFailedEvent = {
@@ -7471,6 +7567,10 @@ export type RecipientFailedEvent = {
    */
   timestamp: string;
   data: RecipientOutcome;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type RecipientBouncedEvent = {
@@ -7480,6 +7580,10 @@ export type RecipientBouncedEvent = {
    */
   timestamp: string;
   data: RecipientOutcome;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type RecipientComplainedEvent = {
@@ -7489,6 +7593,10 @@ export type RecipientComplainedEvent = {
    */
   timestamp: string;
   data: RecipientOutcome;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type RecipientOpened = {
@@ -7530,6 +7638,10 @@ export type RecipientOpenedEvent = {
    */
   timestamp: string;
   data: RecipientOpened;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type RecipientReply = {
@@ -7582,6 +7694,10 @@ export type RecipientRepliedEvent = {
    */
   timestamp: string;
   data: RecipientReply;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type FailedJob = {
@@ -7607,6 +7723,10 @@ export type JobFailedEvent = {
    */
   timestamp: string;
   data: FailedJob;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type ReleaseOutcome = {
@@ -7649,6 +7769,10 @@ export type ReleaseSentEvent = {
    */
   timestamp: string;
   data: ReleaseOutcome;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type ReleaseFailedEvent = {
@@ -7658,6 +7782,10 @@ export type ReleaseFailedEvent = {
    */
   timestamp: string;
   data: ReleaseOutcome;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type LowCredit = {
@@ -7673,6 +7801,10 @@ export type CreditLowEvent = {
    */
   timestamp: string;
   data: LowCredit;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type WebhookTest = {
@@ -7689,6 +7821,10 @@ export type WebhookTestEvent = {
    */
   timestamp: string;
   data: WebhookTest;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type ListLedgerEntriesQuery = {
@@ -7884,6 +8020,58 @@ export type ListWebhookAttemptsQuery = {
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
+};
+
+export type CreateWebhookListenerRequest = {
+  /**
+   * Types of events to follow; all of them by default.
+   */
+  events?: Array<
+    | 'article.matched'
+    | 'coverage.found'
+    | 'text.approved'
+    | 'text.changes_requested'
+    | 'release.progress'
+    | 'release.sent'
+    | 'release.failed'
+    | 'recipient.delivered'
+    | 'recipient.failed'
+    | 'recipient.bounced'
+    | 'recipient.complained'
+    | 'recipient.opened'
+    | 'recipient.replied'
+    | 'job.failed'
+    | 'credit.low'
+  > | null;
+};
+
+export type WatchWebhookListenerQuery = {
+  /**
+   * ID of the last event that arrived. The stream continues after it; without it, nothing is skipped.
+   */
+  after?: string;
+};
+
+export type TriggerWebhookEventRequest = {
+  /**
+   * Type of event.
+   */
+  type:
+    | 'article.matched'
+    | 'coverage.found'
+    | 'text.approved'
+    | 'text.changes_requested'
+    | 'release.progress'
+    | 'release.sent'
+    | 'release.failed'
+    | 'recipient.delivered'
+    | 'recipient.failed'
+    | 'recipient.bounced'
+    | 'recipient.complained'
+    | 'recipient.opened'
+    | 'recipient.replied'
+    | 'job.failed'
+    | 'credit.low';
 };
 
 export type CreateMediaUploadUrlRequest = {
