@@ -135,6 +135,8 @@ export function createApp(deps: AppDeps): App {
     releaseMail: mail.releaseMail,
     digestMail: mail.digestMail.areaDeps,
     invite: mail.people.invite,
+    confirmPassword: mail.people.confirmPassword,
+    exportLinks: createLinkSigner(database, secrets, 'account-exports'),
     settings,
     mailMode: () => mail.mailer.mode,
   };
@@ -186,6 +188,7 @@ export function createApp(deps: AppDeps): App {
         uploadSeconds: config.uploadTimeoutSeconds,
       },
       media: { database, objects: media.objects, printLinks: media.printLinks },
+      exports: areaDeps,
       people: mail.people,
       mail: {
         ...{ unsubscribe: mail.unsubscribe, opens: mail.opens, onError },

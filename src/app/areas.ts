@@ -23,6 +23,7 @@ import {
   newestMailsTo,
   newestRepliesOf,
   releases,
+  stopReleases,
 } from '../areas/releases/index.ts';
 import { type ReportDeps, reports } from '../areas/reports/index.ts';
 import { type ReviewDeps, reviews } from '../areas/reviews/index.ts';
@@ -36,6 +37,7 @@ import { VERSION } from '../config/version.ts';
 import type { Exporter, MakeWorkbook } from '../export/index.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Area } from '../kernel/http/endpoint.ts';
+import type { LinkSigner } from '../kernel/link-signer.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { RelayProblem } from '../mail/relay.ts';
@@ -95,6 +97,8 @@ type AreaDeps = {
   sendWebhook: SendWebhook;
   listenerStreams: ListenerStreams;
   invite: People['invite'];
+  confirmPassword: People['confirmPassword'];
+  exportLinks: LinkSigner;
   settings: Pick<Settings, 'current'>;
   mailMode(): Mailer['mode'];
   now(): Date;
@@ -113,6 +117,7 @@ export function listAreas(
   return [
     accounts({
       ...deps,
+      stopReleases,
       invitationsPerDay: config.invitationsPerDay,
       lowCredit: config.creditLow,
       service: () => ({

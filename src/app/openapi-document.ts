@@ -17,6 +17,8 @@ export function publishedAreas(): Area[] {
     readPage: unused,
     lint: unused,
     live: unused,
+    confirmPassword: unused,
+    exportLinks: unused,
     listenerStreams: unused,
     files: unused,
     workers: unused,

@@ -11,6 +11,7 @@ import { parseMoment } from '../kernel/clock.ts';
 import { type Database, isUniqueViolation } from '../kernel/database.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
 import { options, UsageError } from '../kernel/usage.ts';
+import { accountCommands } from './accounts.ts';
 import { backupCommands } from './backup.ts';
 import { catalogCommands } from './catalog.ts';
 import { type Command, command } from './command.ts';
@@ -39,6 +40,7 @@ export const commands: Command[] = [
     show: (account) =>
       `Account ${account.email} (${account.account_id}), ${account.credit_balance} KRW\nAPI key, shown only now: ${account.api_key}`,
   }),
+  ...accountCommands,
   command({
     name: 'keys create',
     usage: '--email E --name N [--expires 2027-01-31T00:00:00+09:00]',

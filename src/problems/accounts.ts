@@ -105,6 +105,18 @@ export const ACCOUNTS = {
     ko: '본인이나 마지막 소유자는 삭제할 수 없습니다.',
     en: 'You cannot remove yourself or the last owner.',
   },
+  LAST_OPERATOR: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '이 서비스의 마지막 운영자가 속한 계정은 삭제할 수 없습니다. 먼저 다른 계정의 구성원을 운영자로 지정해 주세요.',
+    en: 'This account has the last operator of the service and cannot be deleted. Make somebody of another account an operator first.',
+  },
+  EXPORT_RUNNING: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '이미 내보내는 중입니다. 끝난 뒤 다시 시도해 주세요.',
+    en: 'An export is being made already. Try again when it has finished.',
+  },
   ADDRESS_MAILED_ENOUGH: {
     status: 429,
     code: 'RATE_LIMITED',

@@ -230,6 +230,22 @@ class AsyncAccountResource(AsyncResource):
         """Revoke an API key."""
         await self._json(Call("DELETE", f"/account/keys/{part(key_id)}", options=options))
 
+    async def create_export(self, *, options: CallOptions | None = None) -> types.AccountExport:
+        """Export everything of the account."""
+        return await self._json(Call("POST", "/account/exports", options=options))
+
+    async def list_exports(self, *, options: CallOptions | None = None) -> types.AccountExportList:
+        """List exports with their progress and link."""
+        return await self._json(Call("GET", "/account/exports", options=options))
+
+    async def delete(self, *, password: str, options: CallOptions | None = None) -> types.AccountDeletion:
+        """
+        Delete the account.
+
+        password: Your own password, as a confirmation.
+        """
+        return await self._json(Call("POST", "/account/delete", body={"password": password}, options=options))
+
 
 class AsyncWebhooksResource(AsyncResource):
     """Addresses that are told about events."""

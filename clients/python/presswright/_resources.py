@@ -228,6 +228,22 @@ class AccountResource(Resource):
         """Revoke an API key."""
         self._json(Call("DELETE", f"/account/keys/{part(key_id)}", options=options))
 
+    def create_export(self, *, options: CallOptions | None = None) -> types.AccountExport:
+        """Export everything of the account."""
+        return self._json(Call("POST", "/account/exports", options=options))
+
+    def list_exports(self, *, options: CallOptions | None = None) -> types.AccountExportList:
+        """List exports with their progress and link."""
+        return self._json(Call("GET", "/account/exports", options=options))
+
+    def delete(self, *, password: str, options: CallOptions | None = None) -> types.AccountDeletion:
+        """
+        Delete the account.
+
+        password: Your own password, as a confirmation.
+        """
+        return self._json(Call("POST", "/account/delete", body={"password": password}, options=options))
+
 
 class WebhooksResource(Resource):
     """Addresses that are told about events."""

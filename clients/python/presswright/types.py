@@ -17,6 +17,39 @@ class Account(TypedDict):
     currency: str
 
 
+class AccountDeletion(TypedDict):
+    deleted_at: int
+    """Time of the deletion, in Unix seconds."""
+    erased_at: int
+    """
+    Time from which everything is erased for good; until then the operator can restore the account, in Unix seconds.
+    """
+    canceled_releases: int
+    """Number of waiting releases that were canceled and refunded."""
+
+
+class AccountExport(TypedDict):
+    export_id: int
+    """ID of the export."""
+    state: Literal["waiting", "running", "ready", "failed"]
+    """`ready`: it can be downloaded until `expires_at`. `failed`: start a new one."""
+    percent: int
+    """How much is done, from 0 to 100."""
+    requested_by: str
+    size: int | None
+    """Size of the file in bytes."""
+    download_url: str | None
+    """Link to the ZIP file, which works for an hour without signing in; null unless it is ready."""
+    created_at: int
+    """Time of the request, in Unix seconds."""
+    finished_at: int | None
+    expires_at: int | None
+
+
+class AccountExportList(TypedDict):
+    exports: list[AccountExport]
+
+
 class AccountWithPrices(TypedDict):
     account_id: int
     """ID of the account."""

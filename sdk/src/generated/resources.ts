@@ -33,6 +33,7 @@ import type {
   ConfirmBlogPostImageResult,
   ConfirmPressImageResult,
   CountUnreadNoticesResult,
+  CreateAccountExportResult,
   CreateBlogPostApprovalLinkRequest,
   CreateBlogPostApprovalLinkResult,
   CreateBlogReferenceRequest,
@@ -86,6 +87,8 @@ import type {
   CreateWorkspaceRequest,
   CreateWorkspaceResult,
   DeclareDifferentReportersRequest,
+  DeleteAccountRequest,
+  DeleteAccountResult,
   DeleteOfficialDocumentReferenceResult,
   DeleteOfficialDocumentResult,
   DownloadArticlesQuery,
@@ -182,6 +185,7 @@ import type {
   InviteMemberResult,
   LintOfficialDocumentResult,
   LintPressResult,
+  ListAccountExportsResult,
   ListBlogPostsQuery,
   ListBlogPostsResult,
   ListBlogPostThreadsQuery,
@@ -573,6 +577,21 @@ class AccountResource extends Resource {
   /** Revoke an API key. */
   revokeKey(key_id: number, options?: CallOptions): Promise<void> {
     return this.json<void>({ method: 'DELETE', path: `/account/keys/${key_id}`, options });
+  }
+
+  /** Export everything of the account. */
+  createExport(options?: CallOptions): Promise<CreateAccountExportResult['data']> {
+    return this.json<CreateAccountExportResult['data']>({ method: 'POST', path: '/account/exports', options });
+  }
+
+  /** List exports with their progress and link. */
+  listExports(options?: CallOptions): Promise<ListAccountExportsResult['data']> {
+    return this.json<ListAccountExportsResult['data']>({ method: 'GET', path: '/account/exports', options });
+  }
+
+  /** Delete the account. */
+  delete(body: DeleteAccountRequest, options?: CallOptions): Promise<DeleteAccountResult['data']> {
+    return this.json<DeleteAccountResult['data']>({ method: 'POST', path: '/account/delete', body, options });
   }
 }
 

@@ -509,6 +509,76 @@ export type CreateKeyResult = {
   data: NewApiKey;
 };
 
+export type AccountExport = {
+  /**
+   * ID of the export.
+   */
+  export_id: number;
+  /**
+   * `ready`: it can be downloaded until `expires_at`. `failed`: start a new one.
+   */
+  state: 'waiting' | 'running' | 'ready' | 'failed';
+  /**
+   * How much is done, from 0 to 100.
+   */
+  percent: number;
+  requested_by: string;
+  /**
+   * Size of the file in bytes.
+   */
+  size: number | null;
+  /**
+   * Link to the ZIP file, which works for an hour without signing in; null unless it is ready.
+   */
+  download_url: string | null;
+  /**
+   * Time of the request, in Unix seconds.
+   */
+  created_at: number;
+  finished_at: number | null;
+  expires_at: number | null;
+};
+
+export type CreateAccountExportResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: AccountExport;
+};
+
+export type AccountExportList = {
+  exports: Array<AccountExport>;
+};
+
+export type ListAccountExportsResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: AccountExportList;
+};
+
+export type AccountDeletion = {
+  /**
+   * Time of the deletion, in Unix seconds.
+   */
+  deleted_at: number;
+  /**
+   * Time from which everything is erased for good; until then the operator can restore the account, in Unix seconds.
+   */
+  erased_at: number;
+  /**
+   * Number of waiting releases that were canceled and refunded.
+   */
+  canceled_releases: number;
+};
+
+export type DeleteAccountResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: AccountDeletion;
+};
+
 export type WebhookWithSecret = {
   /**
    * ID of the webhook.
@@ -7943,6 +8013,13 @@ export type CreateKeyRequest = {
    * Time at which the key expires, as an ISO 8601 timestamp in the future. By default the key does not expire.
    */
   expires_at?: string | null;
+};
+
+export type DeleteAccountRequest = {
+  /**
+   * Your own password, as a confirmation.
+   */
+  password: string;
 };
 
 export type CreateWebhookRequest = {

@@ -1,5 +1,5 @@
 import type { Credits, Hold } from '../../../billing/charge.ts';
-import type { Database, Transaction } from '../../../kernel/database.ts';
+import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
 import type { Announce } from '../../../kernel/events.ts';
 import { keepLeases, LEASE_SECONDS } from '../../../kernel/leases.ts';
 import { problem } from '../../../kernel/problems.ts';
@@ -100,6 +100,12 @@ async function settleHold(transaction: Transaction, hold: HeldAmount, subject: s
   // The hold was swept while this process had no database connection, so no credit is reserved any more.
   if (!settled) throw problem('INSUFFICIENT_CREDIT', { price: thousands(hold.amount) });
   return settled;
+}
+
+/** Of an account that is deleted: requests that still run cannot settle any more. */
+export async function releaseHoldsOf(sql: Queryable, accountId: number): Promise<void> {
+  await sql`delete from credit_holds where account_id = ${accountId}`;
+  await sql`update accounts set held = 0 where id = ${accountId}`;
 }
 
 /** One update per account; holds that were settled in the meantime do not exist any more. */
