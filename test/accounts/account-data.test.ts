@@ -251,6 +251,8 @@ test('files of an erased account are gone from the store', async () => {
     }
   };
   const all = () => ['uploads', 'images', 'media', 'exports'].map(folder);
+  // Of the account that the test before erased.
+  await sweepLeftovers({ database, objects });
   const before = all();
   const { accountId, browser } = await fullAccount();
   await browser.call('POST', '/account/exports');
