@@ -26,7 +26,7 @@ const LAYERS = [
   { from: '^src/export/', to: [DOCUMENT_MODEL, '^src/kernel/'] },
   { from: '^src/media/', to: [PORT, '^src/(billing|kernel)/'] },
   { from: '^src/mail/', to: [DOCUMENT_MODEL, '^src/export/', PORT, '^src/kernel/'] },
-  { from: '^src/(backup|monitoring)/', to: [PORT, '^src/kernel/'] },
+  { from: '^src/(account-data|backup|monitoring)/', to: [PORT, '^src/kernel/'] },
   { from: '^src/mcp/', to: ['^src/kernel/'] },
   {
     from: '^src/texts/',
@@ -41,7 +41,7 @@ const LAYERS = [
     to: [
       ...AREA_INDEX,
       ADAPTER,
-      '^src/(backup|config|engine|mcp|monitoring|texts|documents|writing|export|media|mail|billing|search-index|trash|kernel)/',
+      '^src/(account-data|backup|config|engine|mcp|monitoring|texts|documents|writing|export|media|mail|billing|search-index|trash|kernel)/',
     ],
   },
   { from: '^src/commands/', to: ['^src/app/', ...AREA_INDEX, PORT, '^src/(config|mcp|texts|documents|mail|kernel)/'] },
@@ -50,6 +50,7 @@ const LAYERS = [
 
 /** The files of a folder may import each other; an area and a port are folders of their own. */
 const WITHIN = [
+  'account-data',
   'app',
   'backup',
   'commands',

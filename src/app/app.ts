@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { createSend } from '../areas/accounts/webhooks/index.ts';
+import { createListenerStreams, createSend } from '../areas/accounts/webhooks/index.ts';
 import { notify } from '../areas/inbox/index.ts';
 import { makeFeedsDue } from '../areas/newsclip/feeds/index.ts';
 import { operator } from '../areas/operator/index.ts';
@@ -15,6 +15,7 @@ import { registerHealthRoutes } from '../kernel/http/system-routes.ts';
 import { turnLimits } from '../kernel/http/turns.ts';
 import { createLinkSigner } from '../kernel/link-signer.ts';
 import { createLogStream } from '../kernel/log-stream.ts';
+import { createOpenStreams } from '../kernel/open-streams.ts';
 import { startPeriodicJobs } from '../kernel/periodic-jobs.ts';
 import { listenForWork } from '../kernel/work-signals.ts';
 import { recordAddress } from '../media/addresses.ts';
@@ -109,17 +110,19 @@ export function createApp(deps: AppDeps): App {
     bounceJobs: mail.bounces.jobs,
     onDisabled: (endpoint) => log.warn(endpoint, 'webhook switched off'),
   });
-  const live = createLive({
-    ...{ database, onError, gauge: metrics.eventStreams, now: () => now().getTime() },
-    limits: { streams: config.eventStreamLimit, streamsPerAccount: config.eventStreamsPerAccount },
-  });
+  const streamLimits = { streams: config.eventStreamLimit, streamsPerAccount: config.eventStreamsPerAccount };
+  const openStreams = createOpenStreams(streamLimits, metrics.eventStreams);
+  const streamDeps = { database, openStreams, onError, now: () => now().getTime() };
+  const listenerStreams = createListenerStreams(streamDeps);
+  const live = createLive({ ...streamDeps, onEnded: listenerStreams.endAccess });
   const modelDeps = { database, metrics, workers, now, onError };
   const calendar = calendarDeps({ database, workers, publicUrl, now });
   const reports = reportDeps({ database, exporter: media.exporter, publicUrl });
   const { mailer, sender } = mail;
   const reviews = reviewDeps(config, { ...{ database, workers, notify, mailer, sender, publicUrl }, ...media });
   const areaDeps = {
-    ...{ database, credits, workers, now, secrets, sendWebhook, publicUrl, calendar, reports, reviews },
+    ...{ database, credits, workers, now, secrets, publicUrl, calendar, reports, reviews },
+    ...{ sendWebhook, listenerStreams },
     ...media,
     writer: createWriter(settings, modelDeps),
     findSources: createFindSources(config, {
@@ -132,6 +135,8 @@ export function createApp(deps: AppDeps): App {
     releaseMail: mail.releaseMail,
     digestMail: mail.digestMail.areaDeps,
     invite: mail.people.invite,
+    confirmPassword: mail.people.confirmPassword,
+    exportLinks: createLinkSigner(database, secrets, 'account-exports'),
     settings,
     mailMode: () => mail.mailer.mode,
   };
@@ -184,6 +189,7 @@ export function createApp(deps: AppDeps): App {
         uploadSeconds: config.uploadTimeoutSeconds,
       },
       media: { database, objects: media.objects, printLinks: media.printLinks },
+      exports: areaDeps,
       people: mail.people,
       mail: {
         ...{ unsubscribe: mail.unsubscribe, opens: mail.opens, onError },
@@ -202,7 +208,7 @@ export function createApp(deps: AppDeps): App {
   server.addHook('onReady', settings.load);
   const followSettings = () => void settings.load().catch(onError);
   server.addHook('onListen', async () => {
-    if (role !== 'worker') void live.listen().catch(onError);
+    if (role !== 'worker') for (const streams of [live, listenerStreams]) void streams.listen().catch(onError);
     if (role === 'web') return void listenForWork(database, { settings: followSettings }).catch(onError);
     mail.delivery.start();
     void jobs.start().catch(onError);
@@ -243,12 +249,12 @@ export function createApp(deps: AppDeps): App {
     },
     drain() {
       lifecycle.stopping = true;
-      // Editors connect to another instance.
-      live.close();
+      // They connect to another instance.
+      for (const streams of [live, listenerStreams]) streams.close();
     },
     async stop() {
       lifecycle.stopping = true;
-      live.close();
+      for (const streams of [live, listenerStreams]) streams.close();
       dashboard.stop();
       metricsListener?.close();
       metricsListener?.closeIdleConnections();

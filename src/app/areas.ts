@@ -1,6 +1,6 @@
 import { accounts, findBrand, webhooks } from '../areas/accounts/index.ts';
 import type { People } from '../areas/accounts/sign-in/index.ts';
-import type { SendWebhook } from '../areas/accounts/webhooks/index.ts';
+import type { ListenerStreams, SendWebhook } from '../areas/accounts/webhooks/index.ts';
 import { BLOG, blog, findBlogSource } from '../areas/blog/index.ts';
 import { type CalendarDeps, calendar } from '../areas/calendar/index.ts';
 import { CREATION, creations } from '../areas/creations/index.ts';
@@ -23,6 +23,7 @@ import {
   newestMailsTo,
   newestRepliesOf,
   releases,
+  stopReleases,
 } from '../areas/releases/index.ts';
 import { type ReportDeps, reports } from '../areas/reports/index.ts';
 import { type ReviewDeps, reviews } from '../areas/reviews/index.ts';
@@ -36,6 +37,7 @@ import { VERSION } from '../config/version.ts';
 import type { Exporter, MakeWorkbook } from '../export/index.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Area } from '../kernel/http/endpoint.ts';
+import type { LinkSigner } from '../kernel/link-signer.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { RelayProblem } from '../mail/relay.ts';
@@ -93,7 +95,10 @@ type AreaDeps = {
   reports: ReportDeps;
   reviews: ReviewDeps;
   sendWebhook: SendWebhook;
+  listenerStreams: ListenerStreams;
   invite: People['invite'];
+  confirmPassword: People['confirmPassword'];
+  exportLinks: LinkSigner;
   settings: Pick<Settings, 'current'>;
   mailMode(): Mailer['mode'];
   now(): Date;
@@ -112,6 +117,7 @@ export function listAreas(
   return [
     accounts({
       ...deps,
+      stopReleases,
       invitationsPerDay: config.invitationsPerDay,
       lowCredit: config.creditLow,
       service: () => ({
@@ -121,7 +127,7 @@ export function listAreas(
         prices: pricesIn(config),
       }),
     }),
-    webhooks({ database, secrets: deps.secrets, sendWebhook, outboundAllow: config.outboundAllow }),
+    webhooks({ ...deps, sendWebhook, outboundAllow: config.outboundAllow }),
     media(deps),
     officialDocuments(texts),
     press({ ...texts, readPage, credits, imagePrice: config.imagePrice, isReleasePending, trash: PRESS_TRASH }),

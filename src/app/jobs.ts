@@ -21,6 +21,7 @@ import type { ObjectStore } from '../providers/objects/port.ts';
 import { mergeJob, searchQueue } from '../search-index/jobs.ts';
 import { checksQueue } from '../texts/checks.ts';
 import { areDocumentsToFill, fillDocuments } from '../texts/fill-documents.ts';
+import { accountExportQueue } from './account-data.ts';
 import { announce } from './announce.ts';
 import { TEXT_KINDS } from './areas.ts';
 import type { ServiceMetrics } from './metrics.ts';
@@ -77,6 +78,7 @@ export function createServiceJobs(config: Config, deps: Deps): Jobs {
       webhookQueue({ database, send: sendWebhook, onDisabled }),
       searchQueue({ database, readers: { press: readPressTexts } }),
       checksQueue({ database, workers, now, brandOf: (id) => findBrand(database, id), kinds: TEXT_KINDS }),
+      accountExportQueue({ database, objects }, onError),
       ...deps.queues,
     ],
     recurring: [
@@ -106,7 +108,7 @@ export function createServiceJobs(config: Config, deps: Deps): Jobs {
       ...bounceJobs,
       cleanUp('uploads', () => sweepUploads({ database, objects })),
       ...(backups ? [{ name: 'backup', ...backups, work: backups.run }] : []),
-      ...retentionJobs(config, database),
+      ...retentionJobs(config, { database, objects }),
       cleanUp('images', async () => {
         await sweepPictures({ database, objects });
         await sweepLeftovers({ database, objects });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type ExportDeps, registerExportFiles } from '../areas/accounts/exports/index.ts';
 import type { People } from '../areas/accounts/sign-in/index.ts';
 import { type CalendarDeps, registerFeedRoute } from '../areas/calendar/index.ts';
 import { type ReportDeps, registerReportPages } from '../areas/reports/index.ts';
@@ -17,6 +18,7 @@ import type { InboxMail } from './inbox-mail.ts';
 type Deps = {
   files: Parameters<typeof registerFileRoutes>[1];
   media: Parameters<typeof registerMediaRoutes>[1];
+  exports: ExportDeps;
   people: People;
   mail: Parameters<typeof registerMailRoutes>[1];
   digestMail: DigestMail;
@@ -34,6 +36,8 @@ export function registerRawRoutes(server: FastifyInstance, deps: Deps): void {
   registerFileRoutes(server, deps.files);
   // /files/media/:file, /files/media/print/:file
   registerMediaRoutes(server, deps.media);
+  // /files/exports/:file
+  registerExportFiles(server, deps.exports);
   // /auth/*
   deps.people.register(server);
   // /unsubscribe/:releaseId/:recipientId/:signature, /mail/opens/*, /mail/bounces

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { removeExpiredExports } from '../areas/accounts/exports/index.ts';
 import { removeOldNotices } from '../areas/inbox/index.ts';
 import { removeOldArticles } from '../areas/newsclip/index.ts';
 import { eraseOldRecipients } from '../areas/releases/index.ts';
@@ -6,15 +7,19 @@ import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import type { RecurringJob } from '../kernel/jobs/index.ts';
 import { removeOldMail } from '../providers/mail/outbox.ts';
+import type { ObjectStore } from '../providers/objects/port.ts';
 import { removeOldSteps } from '../texts/versions.ts';
 import { removeExpired } from '../trash/store.ts';
 import { removeOldUsage } from '../writing/model/index.ts';
+import { eraseDeletedAccounts } from './account-data.ts';
 
 /** How long data is kept that only grows; 0 days keep it for ever. */
 
 const HOUR_SECONDS = 3600;
 
-export function retentionJobs(config: Config, database: Database): RecurringJob[] {
+type Stores = { database: Database; objects: ObjectStore };
+
+export function retentionJobs(config: Config, { database, objects }: Stores): RecurringJob[] {
   const job = (name: string, days: number, work: (database: Database, days: number) => Promise<unknown>) =>
     days === 0 ? [] : [{ name: `${name}.retention`, everySeconds: HOUR_SECONDS, work: () => work(database, days) }];
   return [
@@ -29,6 +34,8 @@ export function retentionJobs(config: Config, database: Database): RecurringJob[
         await removeOldSteps(database);
         await removeExpired(database);
         await removeOldNotices(database);
+        await removeExpiredExports({ database, objects });
+        await eraseDeletedAccounts({ database, objects });
       },
     },
   ];

@@ -49,6 +49,7 @@ async function run(given: string[], environment: CommandEnvironment): Promise<nu
     args: args.slice(command.name.length),
     config,
     misspelt,
+    print,
     withDatabase: async (work, schema = 'check') => {
       const store = await openStore({ ...config, databaseConnections: 2 }, { role: 'cli', schema, log: printError });
       try {

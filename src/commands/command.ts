@@ -7,6 +7,8 @@ export type Context = {
   config: Config;
   /** Names in the environment that resemble a setting, a line for each. */
   misspelt?: string[];
+  /** Prints a line while the command runs; what it returns is printed at the end. */
+  print(line: string): void;
   /** By default the command is refused when there is no database yet, or when its schema is not the current one. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>, schema?: SchemaPolicy): Promise<Result>;
 };

@@ -12,12 +12,14 @@ import { parseMoment } from '../kernel/clock.ts';
 import { type Database, isUniqueViolation } from '../kernel/database.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
 import { options, UsageError } from '../kernel/usage.ts';
+import { accountCommands } from './accounts.ts';
 import { backupCommands } from './backup.ts';
 import { catalogCommands } from './catalog.ts';
 import { type Command, command } from './command.ts';
 import { doctorCommands } from './doctor.ts';
 import { feedCommands } from './feeds.ts';
 import { incidentCommands } from './incidents.ts';
+import { listenCommands } from './listen.ts';
 import { mailCommands } from './mail.ts';
 import { mcpCommands } from './mcp.ts';
 import { peopleCommands } from './people.ts';
@@ -39,6 +41,7 @@ export const commands: Command[] = [
     show: (account) =>
       `Account ${account.email} (${account.account_id}), ${account.credit_balance} KRW\nAPI key, shown only now: ${account.api_key}`,
   }),
+  ...accountCommands,
   command({
     name: 'keys create',
     usage: '--email E --name N [--expires 2027-01-31T00:00:00+09:00] [--scopes read,write]',
@@ -123,6 +126,7 @@ export const commands: Command[] = [
   ...releaseCommands,
   ...mailCommands,
   ...mcpCommands,
+  ...listenCommands,
   ...incidentCommands,
   ...sampleCommands,
   ...feedCommands,

@@ -102,6 +102,12 @@ export const ACCOUNTS = {
     ko: '웹훅은 {most}개까지 등록할 수 있습니다. 쓰지 않는 웹훅을 삭제해 주세요.',
     en: 'An account can have at most {most} webhooks. Delete one that you no longer need.',
   },
+  TOO_MANY_LISTENERS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '이벤트를 받아 보는 연결은 {most}개까지 열 수 있습니다. 쓰지 않는 연결을 끝내 주세요.',
+    en: 'An account can have at most {most} listeners. Stop one that you no longer need.',
+  },
   WEBHOOK_DISABLED: {
     status: 409,
     code: 'CONFLICT',
@@ -119,6 +125,18 @@ export const ACCOUNTS = {
     code: 'CONFLICT',
     ko: '본인이나 마지막 소유자는 삭제할 수 없습니다.',
     en: 'You cannot remove yourself or the last owner.',
+  },
+  LAST_OPERATOR: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '이 서비스의 마지막 운영자가 속한 계정은 삭제할 수 없습니다. 먼저 다른 계정의 구성원을 운영자로 지정해 주세요.',
+    en: 'This account has the last operator of the service and cannot be deleted. Make somebody of another account an operator first.',
+  },
+  EXPORT_RUNNING: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '이미 내보내는 중입니다. 끝난 뒤 다시 시도해 주세요.',
+    en: 'An export is being made already. Try again when it has finished.',
   },
   ADDRESS_MAILED_ENOUGH: {
     status: 429,

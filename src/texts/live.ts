@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
 import type { EventSink } from '../kernel/event-sink.ts';
+import type { OpenStreams } from '../kernel/open-streams.ts';
 import { problem } from '../kernel/problems.ts';
 import type { TextKind } from './kind.ts';
 import { CHANNEL, type Ended, type Here, type LiveMessage, textKey } from './live-messages.ts';
@@ -28,13 +29,11 @@ export type Live = {
   close(): void;
 };
 
-/** 0 is no limit. */
-export type LiveLimits = { streams: number; streamsPerAccount: number };
-
 type Deps = {
   database: Database;
-  limits: LiveLimits;
-  gauge: { set(streams: number): void };
+  openStreams: OpenStreams;
+  /** For event streams of others: whoever has lost access. */
+  onEnded(ended: Ended): void;
   onError(error: unknown): void;
   now(): number;
 };
@@ -56,10 +55,8 @@ const PRESENCE_MS = 30_000;
 /** Then the browser connects again and shows anew who it is, because keys and sessions expire. */
 const LIFETIME_MS = 10 * 60_000;
 
-export function createLive({ database, limits, gauge, onError, now }: Deps): Live {
+export function createLive({ database, openStreams, onEnded, onError, now }: Deps): Live {
   const rooms = new Map<string, Room>();
-  const perAccount = new Map<number, number>();
-  let total = 0;
   let ticks = 0;
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
@@ -117,34 +114,24 @@ export function createLive({ database, limits, gauge, onError, now }: Deps): Liv
   }
 
   function enter(stream: Stream): Room {
-    const { account } = stream.access;
-    const open = perAccount.get(account) ?? 0;
     if (isClosed) throw problem('SERVICE_UNAVAILABLE');
-    const isOver = (count: number, limit: number) => limit > 0 && count >= limit;
-    if (isOver(open, limits.streamsPerAccount) || isOver(total, limits.streams))
-      throw problem('TOO_MANY_AT_ONCE', { limit: limits.streamsPerAccount, seconds: 10 });
+    const giveBack = openStreams.enter(stream.access.account);
     const room = rooms.get(stream.text) ?? { streams: new Map(), remote: new Map(), shown: '' };
     rooms.set(stream.text, room);
     room.streams.set(stream.id, stream);
-    perAccount.set(account, open + 1);
-    total += 1;
-    gauge.set(total);
     timer ??= setInterval(tick, TICK_MS).unref();
-    stream.sink.onClose(() => leave(stream, room));
+    stream.sink.onClose(() => {
+      giveBack();
+      leave(stream, room);
+    });
     return room;
   }
 
   function leave(stream: Stream, room: Room): void {
     room.streams.delete(stream.id);
-    const { account } = stream.access;
-    const left = (perAccount.get(account) ?? 1) - 1;
-    if (left > 0) perAccount.set(account, left);
-    else perAccount.delete(account);
-    total -= 1;
-    gauge.set(total);
     if (room.streams.size === 0) rooms.delete(stream.text);
     else showPresence(room);
-    if (total === 0 && timer) {
+    if (rooms.size === 0 && timer) {
       clearInterval(timer);
       timer = null;
     }
@@ -169,8 +156,9 @@ export function createLive({ database, limits, gauge, onError, now }: Deps): Liv
     async listen() {
       const read = (payload: string) => {
         const message = JSON.parse(payload) as LiveMessage;
-        if (message.kind === 'ended') endAccess(message);
-        else receive(message);
+        if (message.kind !== 'ended') return receive(message);
+        endAccess(message);
+        onEnded(message);
       };
       await database.listen(CHANNEL, read, () => {
         // Something may have been missed: those who connect again learn the current version.

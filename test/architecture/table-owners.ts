@@ -3,6 +3,7 @@
  * table-owners.test.ts compares this list with the migrations and with the SQL in the sources.
  */
 export const TABLE_OWNERS: Record<string, string> = {
+  account_exports: 'areas/accounts/exports',
   accounts: 'areas/accounts',
   api_keys: 'areas/accounts/keys',
   key_rate_windows: 'areas/accounts/keys',
@@ -21,6 +22,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   webhook_deliveries: 'areas/accounts/webhooks',
   webhook_endpoints: 'areas/accounts/webhooks',
   webhook_events: 'areas/accounts/webhooks',
+  webhook_listener_events: 'areas/accounts/webhooks',
+  webhook_listeners: 'areas/accounts/webhooks',
 
   installation_settings: 'areas/operator/settings',
   setup_steps: 'areas/operator/setup',
@@ -125,5 +128,5 @@ export const VARIABLE_TABLES: Record<string, string[]> = {
   'areas/accounts/sign-in': ['credentials', 'people', 'sessions', 'two_factors', 'verifications'],
 };
 
-/** Put rows back as they were, whoever owns them: into an empty database, or from the trash. */
-export const COPY_ROWS = ['backup', 'trash'];
+/** Put rows back as they were, or erase them, whoever owns them: a backup, the trash, a deleted account. */
+export const COPY_ROWS = ['account-data', 'backup', 'trash'];

@@ -167,6 +167,7 @@ test('wrong usage is refused with one line that explains the error', async (t) =
     const context = {
       args: args.slice(command.name.length),
       config: readConfig({}),
+      print: () => {},
       withDatabase: withDatabaseOf(database),
     };
     await assert.rejects(command.run(context), (error: Error) => {

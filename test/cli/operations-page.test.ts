@@ -34,6 +34,9 @@ const RUN_BY: Record<string, { file: string; words: string }> = {
   'mail incidents resume --id 3': { file: 'test/releases-sending/refusals.test.ts', words: "'incidents', 'resume'" },
   'suppressions undo --group 17': { file: 'test/mail/suppression-groups.test.ts', words: "'suppressions', 'undo'" },
   'mail unclear show --id 17': { file: 'test/mail/bounces.test.ts', words: "'unclear', 'show'" },
+  'account export --email E --to F.zip': { file: 'test/accounts/account-data.test.ts', words: "'account', 'export'" },
+  'account delete --email E --confirm E': { file: 'test/accounts/account-data.test.ts', words: "'account', 'delete'" },
+  'account restore --email E': { file: 'test/accounts/account-data.test.ts', words: "'account', 'restore'" },
   'mail unclear remove --id 17': { file: 'test/mail/bounces.test.ts', words: "'unclear', 'remove'" },
 };
 

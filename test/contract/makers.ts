@@ -31,7 +31,8 @@ export const MAKERS: Record<string, Maker> = {
     await service.database`update webhook_endpoints set url = 'http://10.0.0.1/' where id = ${webhook_id}`;
     await data(service.call('POST', `/webhook/${webhook_id}/test`, { key }));
     const { attempts } = await data(service.call('GET', `/webhook/${webhook_id}/attempts`, { key }));
-    return { own: { webhook_id, delivery_id: attempts[0].delivery_id } };
+    const { listener_id } = await data(service.call('POST', '/webhook/listeners', { key, body: {} }));
+    return { own: { webhook_id, listener_id, delivery_id: attempts[0].delivery_id } };
   },
   'official-document': async (service, key, mark) => {
     const post = (path: string, body: object) => data(service.call('POST', `/official-document${path}`, { key, body }));

@@ -82,6 +82,7 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'settings-webhooks', address: '/settings/webhooks' },
     { name: 'settings-webhook', address: `/settings/webhooks/${webhookId}` },
     { name: 'settings-trash', address: '/settings/trash' },
+    { name: 'settings-account', address: '/settings/account' },
     { name: 'setup', address: '/setup?step=mail' },
     { name: 'setup-company', address: '/setup?step=company' },
     { name: 'setup-bounces', address: '/setup?step=bounces' },

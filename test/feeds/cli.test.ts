@@ -73,6 +73,7 @@ test('invalid usage is reported in one line', async () => {
     const context = {
       args: args.slice(command.name.length),
       config: readConfig({}),
+      print: () => {},
       withDatabase: <Result>(work: (database: Database) => Promise<Result>) => work(null as unknown as Database),
     };
     await assert.rejects(command.run(context), (error: Error) => {

@@ -137,7 +137,9 @@ test('read notices are removed after 90 days and all after 180', async () => {
     update notices set changed_at = now() - about_id * interval '1 day',
       read_at = case when about_id < 100 then now() end
     where person_id = ${reader.id}`;
-  const job = retentionJobs(readConfig({}), service.database).find(({ name }) => name === 'version-steps.retention');
+  const job = retentionJobs(readConfig({}), { database: service.database, objects: {} as never }).find(
+    ({ name }) => name === 'version-steps.retention',
+  );
   await job!.work(new AbortController().signal);
   const { notices } = await inboxOf(reader);
   assert.deepEqual(

@@ -207,6 +207,7 @@ async function cli(line: string[]) {
   const result = await command.run({
     args: line.slice(command.name.length),
     config: readConfig({}),
+    print: () => {},
     withDatabase: (work) => work(service.database),
   });
   assert.equal(typeof command.show(result as never), 'string');

@@ -57,6 +57,7 @@ async function cli(verb: string, ...args: string[]): Promise<Record<string, unkn
   const result = await command.run({
     args,
     config: readConfig({}),
+    print: () => {},
     withDatabase: (work) => work(service.database),
   });
   return { ...(result as object), shown: command.show(result as never) };

@@ -21,7 +21,9 @@ before(async () => {
 after(() => service.stop());
 
 async function run(name: string, settings: Record<string, string> = {}): Promise<unknown> {
-  const job = retentionJobs(readConfig(settings), service.database).find((each) => each.name === `${name}.retention`);
+  const job = retentionJobs(readConfig(settings), { database: service.database, objects: {} as never }).find(
+    (each) => each.name === `${name}.retention`,
+  );
   return job?.work(new AbortController().signal);
 }
 

@@ -17,6 +17,39 @@ class Account(TypedDict):
     currency: str
 
 
+class AccountDeletion(TypedDict):
+    deleted_at: int
+    """Time of the deletion, in Unix seconds."""
+    erased_at: int
+    """
+    Time from which everything is erased for good; until then the operator can restore the account, in Unix seconds.
+    """
+    canceled_releases: int
+    """Number of waiting releases that were canceled and refunded."""
+
+
+class AccountExport(TypedDict):
+    export_id: int
+    """ID of the export."""
+    state: Literal["waiting", "running", "ready", "failed"]
+    """`ready`: it can be downloaded until `expires_at`. `failed`: start a new one."""
+    percent: int
+    """How much is done, from 0 to 100."""
+    requested_by: str
+    size: int | None
+    """Size of the file in bytes."""
+    download_url: str | None
+    """Link to the ZIP file, which works for an hour without signing in; null unless it is ready."""
+    created_at: int
+    """Time of the request, in Unix seconds."""
+    finished_at: int | None
+    expires_at: int | None
+
+
+class AccountExportList(TypedDict):
+    exports: list[AccountExport]
+
+
 class AccountWithPrices(TypedDict):
     account_id: int
     """ID of the account."""
@@ -203,11 +236,16 @@ class ArticleMatchArticle(TypedDict):
     """ISO 8601 timestamp in Korean time."""
 
 
-class ArticleMatchedEvent(TypedDict):
+class _ArticleMatchedEventRequired(TypedDict):
     type: Literal["article.matched"]
     timestamp: str
     """Time of the event."""
     data: ArticleMatch
+
+
+class ArticleMatchedEvent(_ArticleMatchedEventRequired, total=False):
+    test: Literal[True]
+    """Only in an event of `POST /webhook/trigger`."""
 
 
 class AudiencePreview(TypedDict):
@@ -767,11 +805,16 @@ class Coverage(TypedDict):
     """Whether the article counts as coverage (`linked`) or not (`rejected`)."""
 
 
-class CoverageFoundEvent(TypedDict):
+class _CoverageFoundEventRequired(TypedDict):
     type: Literal["coverage.found"]
     timestamp: str
     """Time of the event."""
     data: FoundCoverage
+
+
+class CoverageFoundEvent(_CoverageFoundEventRequired, total=False):
+    test: Literal[True]
+    """Only in an event of `POST /webhook/trigger`."""
 
 
 _CoveredUsConditionRequired = TypedDict(
@@ -973,11 +1016,16 @@ class Creation(_CreationRequired, total=False):
     """
 
 
-class CreditLowEvent(TypedDict):
+class _CreditLowEventRequired(TypedDict):
     type: Literal["credit.low"]
     timestamp: str
     """Time of the event."""
     data: LowCredit
+
+
+class CreditLowEvent(_CreditLowEventRequired, total=False):
+    test: Literal[True]
+    """Only in an event of `POST /webhook/trigger`."""
 
 
 class DailyArticles(TypedDict):
@@ -1795,11 +1843,16 @@ class Introduction(TypedDict):
     """ID of the press release."""
 
 
-class JobFailedEvent(TypedDict):
+class _JobFailedEventRequired(TypedDict):
     type: Literal["job.failed"]
     timestamp: str
     """Time of the event."""
     data: FailedJob
+
+
+class JobFailedEvent(_JobFailedEventRequired, total=False):
+    test: Literal[True]
+    """Only in an event of `POST /webhook/trigger`."""
 
 
 class KeywordGroup(TypedDict):
@@ -3098,32 +3151,52 @@ class Recipient(TypedDict):
     """
 
 
-class RecipientBouncedEvent(TypedDict):
+class _RecipientBouncedEventRequired(TypedDict):
     type: Literal["recipient.bounced"]
     timestamp: str
     """Time of the event."""
     data: RecipientOutcome
 
 
-class RecipientComplainedEvent(TypedDict):
+class RecipientBouncedEvent(_RecipientBouncedEventRequired, total=False):
+    test: Literal[True]
+    """Only in an event of `POST /webhook/trigger`."""
+
+
+class _RecipientComplainedEventRequired(TypedDict):
     type: Literal["recipient.complained"]
     timestamp: str
     """Time of the event."""
     data: RecipientOutcome
 
 
-class RecipientDeliveredEvent(TypedDict):
+class RecipientComplainedEvent(_RecipientComplainedEventRequired, total=False):
+    test: Literal[True]
+    """Only in an event of `POST /webhook/trigger`."""
+
+
+class _RecipientDeliveredEventRequired(TypedDict):
     type: Literal["recipient.delivered"]
     timestamp: str
     """Time of the event."""
     data: RecipientOutcome
 
 
-class RecipientFailedEvent(TypedDict):
+class RecipientDeliveredEvent(_RecipientDeliveredEventRequired, total=False):
+    test: Literal[True]
+    """Only in an event of `POST /webhook/trigger`."""
+
+
+class _RecipientFailedEventRequired(TypedDict):
     type: Literal["recipient.failed"]
     timestamp: str
     """Time of the event."""
     data: RecipientOutcome
+
+
+class RecipientFailedEvent(_RecipientFailedEventRequired, total=False):
+    test: Literal[True]
+    """Only in an event of `POST /webhook/trigger`."""
 
 
 class RecipientOpened(TypedDict):
@@ -3144,11 +3217,16 @@ class RecipientOpened(TypedDict):
     """ISO 8601 timestamp in Korean time."""
 
 
-class RecipientOpenedEvent(TypedDict):
+class _RecipientOpenedEventRequired(TypedDict):
     type: Literal["recipient.opened"]
     timestamp: str
     """Time of the event."""
     data: RecipientOpened
+
+
+class RecipientOpenedEvent(_RecipientOpenedEventRequired, total=False):
+    test: Literal[True]
+    """Only in an event of `POST /webhook/trigger`."""
 
 
 class RecipientOutcome(TypedDict):
@@ -3171,11 +3249,16 @@ class RecipientOutcome(TypedDict):
     """What the mail server said, if anything."""
 
 
-class RecipientRepliedEvent(TypedDict):
+class _RecipientRepliedEventRequired(TypedDict):
     type: Literal["recipient.replied"]
     timestamp: str
     """Time of the event."""
     data: RecipientReply
+
+
+class RecipientRepliedEvent(_RecipientRepliedEventRequired, total=False):
+    test: Literal[True]
+    """Only in an event of `POST /webhook/trigger`."""
 
 
 class RecipientReply(TypedDict):
@@ -3332,11 +3415,16 @@ class ReleaseDraft(TypedDict):
     order: DraftOrder
 
 
-class ReleaseFailedEvent(TypedDict):
+class _ReleaseFailedEventRequired(TypedDict):
     type: Literal["release.failed"]
     timestamp: str
     """Time of the event."""
     data: ReleaseOutcome
+
+
+class ReleaseFailedEvent(_ReleaseFailedEventRequired, total=False):
+    test: Literal[True]
+    """Only in an event of `POST /webhook/trigger`."""
 
 
 class ReleaseOutcome(TypedDict):
@@ -3406,11 +3494,16 @@ class ReleaseProgressDeliveries(TypedDict):
     """Number of `sent` whose email was stored in the outbox, because there was no mail server."""
 
 
-class ReleaseProgressEvent(TypedDict):
+class _ReleaseProgressEventRequired(TypedDict):
     type: Literal["release.progress"]
     timestamp: str
     """Time of the event."""
     data: ReleaseProgress
+
+
+class ReleaseProgressEvent(_ReleaseProgressEventRequired, total=False):
+    test: Literal[True]
+    """Only in an event of `POST /webhook/trigger`."""
 
 
 class ReleaseReport(TypedDict):
@@ -3439,11 +3532,16 @@ class ReleaseReporter(TypedDict):
     media: str
 
 
-class ReleaseSentEvent(TypedDict):
+class _ReleaseSentEventRequired(TypedDict):
     type: Literal["release.sent"]
     timestamp: str
     """Time of the event."""
     data: ReleaseOutcome
+
+
+class ReleaseSentEvent(_ReleaseSentEventRequired, total=False):
+    test: Literal[True]
+    """Only in an event of `POST /webhook/trigger`."""
 
 
 class ReleaseStatus(TypedDict):
@@ -3998,11 +4096,16 @@ class TestMailOutcome(TypedDict):
     """Response of the mail server."""
 
 
-class TextApprovedEvent(TypedDict):
+class _TextApprovedEventRequired(TypedDict):
     type: Literal["text.approved"]
     timestamp: str
     """Time of the event."""
     data: ReviewDecision
+
+
+class TextApprovedEvent(_TextApprovedEventRequired, total=False):
+    test: Literal[True]
+    """Only in an event of `POST /webhook/trigger`."""
 
 
 class TextChange(TypedDict):
@@ -4016,11 +4119,16 @@ class TextChange(TypedDict):
     """Whether the block was moved relative to the remaining blocks."""
 
 
-class TextChanges_requestedEvent(TypedDict):
+class _TextChanges_requestedEventRequired(TypedDict):
     type: Literal["text.changes_requested"]
     timestamp: str
     """Time of the event."""
     data: ReviewDecision
+
+
+class TextChanges_requestedEvent(_TextChanges_requestedEventRequired, total=False):
+    test: Literal[True]
+    """Only in an event of `POST /webhook/trigger`."""
 
 
 class TextChecks(TypedDict):
@@ -4337,6 +4445,16 @@ class TrashItem(TypedDict):
     """Name of the reporter that this one was merged into; restoring undoes the merge. Null for deletions."""
 
 
+class TriggeredEvent(TypedDict):
+    event_id: str
+    """ID of the event, sent as the `webhook-id` header."""
+    type: str
+    webhooks: int
+    """Number of webhooks that the event is sent to."""
+    listeners: int
+    """Number of listeners that receive it."""
+
+
 class UnverifiedOrigin(TypedDict):
     type: Literal["unverified"]
 
@@ -4441,16 +4559,50 @@ class WebhookList(TypedDict):
     webhooks: list[Webhook]
 
 
+class WebhookListener(TypedDict):
+    listener_id: int
+    """ID of the listener."""
+    events: list[
+        Literal[
+            "article.matched",
+            "coverage.found",
+            "text.approved",
+            "text.changes_requested",
+            "release.progress",
+            "release.sent",
+            "release.failed",
+            "recipient.delivered",
+            "recipient.failed",
+            "recipient.bounced",
+            "recipient.complained",
+            "recipient.opened",
+            "recipient.replied",
+            "job.failed",
+            "credit.low",
+        ],
+    ]
+    """Types of events to follow; all of them by default."""
+    waiting: int
+    """Number of events that no stream has sent yet."""
+    expires_at: int
+    """When the listener ends unless its stream is opened again, in Unix seconds."""
+
+
 class WebhookTest(TypedDict):
     webhook_id: int
     """ID of the webhook."""
 
 
-class WebhookTestEvent(TypedDict):
+class _WebhookTestEventRequired(TypedDict):
     type: Literal["webhook.test"]
     timestamp: str
     """Time of the event."""
     data: WebhookTest
+
+
+class WebhookTestEvent(_WebhookTestEventRequired, total=False):
+    test: Literal[True]
+    """Only in an event of `POST /webhook/trigger`."""
 
 
 class WebhookTestOutcome(TypedDict):

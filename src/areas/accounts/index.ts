@@ -1,6 +1,10 @@
 import type { Area } from '../../kernel/http/endpoint.ts';
+import { closingRoutes } from './closing/routes.ts';
+import type { ClosingDeps } from './closing/service.ts';
 import type { LowCreditDeps } from './credits/low-credit.ts';
 import { creditRoutes } from './credits/routes.ts';
+import { exportRoutes } from './exports/routes.ts';
+import type { ExportDeps } from './exports/service.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import type { MemberDeps } from './members/service.ts';
@@ -28,13 +32,14 @@ export {
 } from './store.ts';
 export { webhooks } from './webhooks/routes.ts';
 
-export function accounts(deps: MemberDeps & LowCreditDeps & { now(): Date }): Area {
+export function accounts(deps: MemberDeps & LowCreditDeps & ExportDeps & ClosingDeps): Area {
   return {
     name: 'accounts',
     description: 'The account with its credit, ledger, brand profile, defaults of releases, members and API keys.',
     endpoints: [
       ...[...routes(deps), ...creditRoutes(deps), ...sendingRoutes(deps)],
       ...[...memberRoutes(deps), ...sessionRoutes(deps), ...keyRoutes(deps)],
+      ...[...exportRoutes(deps), ...closingRoutes(deps)],
     ],
   };
 }

@@ -102,6 +102,27 @@ export async function refund(
   if (amount > 0) await addCredit(sql, accountId, amount, reason, subject);
 }
 
+export type CanceledRelease = { id: number; payment_price: number };
+
+/** Refunds several releases, with a ledger entry for each. */
+export async function refundAll(sql: Queryable, accountId: number, releases: CanceledRelease[]): Promise<void> {
+  const paid = releases.filter(({ payment_price }) => payment_price > 0);
+  await sql`
+    with paid as (
+      select amount, subject, sum(amount) over (order by place) as so_far
+      from unnest(${paid.map((release) => release.payment_price)}::bigint[],
+        ${paid.map(({ id }) => `release:${id}`)}::text[]) with ordinality as each (amount, subject, place)
+    ),
+    before as (select id, balance from accounts where id = ${accountId}),
+    credited as (
+      update accounts set balance = accounts.balance + (select coalesce(sum(amount), 0)::bigint from paid)
+      where id = ${accountId}
+    )
+    insert into ledger_entries (account_id, amount, balance, reason, subject)
+    select before.id, paid.amount, before.balance + paid.so_far::bigint, 'release.canceled', paid.subject
+    from paid, before order by paid.so_far`;
+}
+
 /** Lists something that cost nothing. The lock keeps the balances in the ledger in the order of its entries. */
 export async function recordFree(
   sql: Queryable,

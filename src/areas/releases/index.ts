@@ -37,7 +37,7 @@ export {
   showReviewItem,
 } from './orders/review-queue.ts';
 export { STATUSES } from './orders/schema.ts';
-export { countReleases, findReleases, isReleasePending } from './orders/store.ts';
+export { countReleases, findReleases, isReleasePending, stopReleases } from './orders/store.ts';
 export { newestMailsTo, newestRepliesOf } from './orders/timeline-store.ts';
 export type { Country } from './schema.ts';
 export { findReleasedPress, findSending, listSentReleases, listSentTexts } from './sent.ts';

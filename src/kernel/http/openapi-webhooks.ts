@@ -15,6 +15,7 @@ function delivery(event: WebhookEvent & { area: string }, { define }: Components
     type: Type.Literal(event.type),
     timestamp: Type.String({ format: 'date-time', description: 'Time of the event.' }),
     data: event.data,
+    test: Type.Optional(Type.Literal(true, { description: 'Only in an event of `POST /webhook/trigger`.' })),
   });
   return {
     operationId: name,

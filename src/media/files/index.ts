@@ -12,7 +12,7 @@ import { GRANT_SECONDS, MAX_UPLOAD_BYTES, UNUSED_SECONDS } from './limits.ts';
 import { checkRoomForGrant } from './quota.ts';
 import { type FileText, readImage, readUpload } from './reading.ts';
 import type { Grant, UploadInput } from './schema.ts';
-import { deleteUnusedUpload, insertUpload, type UploadRow, unusedUploads } from './store.ts';
+import { deleteUnusedUpload, insertUpload, listUploadKeys, type UploadRow, unusedUploads } from './store.ts';
 
 /** Uploads for all areas with references; `app/` passes it to each of them. */
 
@@ -79,4 +79,17 @@ export async function sweepUploads({ database, objects }: Pick<FileDeps, 'databa
     swept++;
   }
   return swept;
+}
+
+/** Of an account that is erased; the rows go with all others. */
+export async function eraseUploadsOf(
+  { database, objects }: Pick<FileDeps, 'database' | 'objects'>,
+  accountId: number,
+): Promise<void> {
+  for (let after = 0; ; ) {
+    const uploads = await listUploadKeys(database, accountId, { after, limit: 100 });
+    await Promise.all(uploads.map(({ key }) => objects.delete(key)));
+    if (uploads.length === 0) return;
+    after = uploads.at(-1)!.id;
+  }
 }

@@ -82,6 +82,15 @@ export async function removeUpload(
     where id = ${id} and account_id = ${accountId}`;
 }
 
+export async function listUploadKeys(
+  sql: Queryable,
+  accountId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ id: number; key: string }[]> {
+  return sql<{ id: number; key: string }[]>`
+    select id, key from uploads where account_id = ${accountId} and id > ${after} order by id limit ${limit}`;
+}
+
 /** For the PUT route, which is authorised by its signature instead of an account. */
 export async function findGranted(
   sql: Queryable,

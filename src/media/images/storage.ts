@@ -2,10 +2,12 @@ import type { Database } from '../../kernel/database.ts';
 import { type ObjectStore, PUBLIC_FOLDER } from '../../providers/objects/port.ts';
 import type { PictureDeps } from './index.ts';
 import {
+  deletePictureEntries,
   duePictures,
   isPictureMentioned,
   isPictureOfText,
   type LoosePicture,
+  loosePicturesOf,
   postponePicture,
   recordNewPicture,
   removePictureEntry,
@@ -56,4 +58,14 @@ async function sweep({ database, objects }: Deps, { url, account_id }: LoosePict
   if (!isUsed) await objects.delete(`${PUBLIC_FOLDER}/${name}`);
   await removePictureEntry(database, url);
   return !isUsed;
+}
+
+/** All pictures of an account whose texts were erased. */
+export async function erasePicturesOf({ database, objects }: Deps, accountId: number): Promise<void> {
+  for (;;) {
+    const urls = await loosePicturesOf(database, accountId, BATCH_SIZE);
+    if (urls.length === 0) return;
+    await Promise.all(urls.map((url) => objects.delete(`${PUBLIC_FOLDER}/${url.slice(url.lastIndexOf('/') + 1)}`)));
+    await deletePictureEntries(database, accountId, urls);
+  }
 }

@@ -50,3 +50,13 @@ export async function postponePicture(sql: Queryable, url: string): Promise<void
   await sql`
     update loose_pictures set due_at = now() + ${MENTIONED_KEPT}::interval where url = ${url} and due_at < now()`;
 }
+
+export async function loosePicturesOf(sql: Queryable, accountId: number, count: number): Promise<string[]> {
+  const rows = await sql<{ url: string }[]>`
+    select url from loose_pictures where account_id = ${accountId} order by url limit ${count}`;
+  return rows.map(({ url }) => url);
+}
+
+export async function deletePictureEntries(sql: Queryable, accountId: number, urls: string[]): Promise<void> {
+  await sql`delete from loose_pictures where account_id = ${accountId} and url = any(${urls}::text[])`;
+}

@@ -18,6 +18,14 @@ export async function recordLeftovers(sql: Queryable, { name, revision, extensio
     on conflict (name, revision) do update set due_at = excluded.due_at`;
 }
 
+/** Of an account that is erased: the next sweep deletes them. */
+export async function leaveFilesOf(sql: Queryable, accountId: number): Promise<void> {
+  await sql`
+    insert into media_leftovers (name, revision, extension, due_at)
+    select name, revision, extension, now() from media_images where account_id = ${accountId}
+    on conflict (name, revision) do update set due_at = excluded.due_at`;
+}
+
 /** In the transaction that saves the files. */
 export async function keepFiles(sql: Queryable, { name, revision }: FileSet): Promise<void> {
   await sql`delete from media_leftovers where name = ${name} and revision = ${revision}`;

@@ -62,6 +62,7 @@ const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
   avif: 'image/avif',
+  zip: 'application/zip',
 };
 
 export function typeOfKey(key: string): string {

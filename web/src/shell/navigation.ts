@@ -73,6 +73,7 @@ export const PAGES: { to: string; under: MessageKey; message: MessageKey }[] = [
   { to: '/settings/keys', under: 'settings', message: 'keys' },
   { to: '/settings/webhooks', under: 'settings', message: 'webhooks' },
   { to: '/settings/trash', under: 'settings', message: 'trash' },
+  { to: '/settings/account', under: 'settings', message: 'accountData' },
   { to: '/setup', under: 'operator', message: 'setup' },
   { to: '/operator/releases', under: 'operator', message: 'editing' },
   { to: '/operator/catalogue', under: 'operator', message: 'catalogue' },

@@ -127,6 +127,12 @@ async function settleHold(transaction: Transaction, hold: HeldAmount, subject: s
   return settled;
 }
 
+/** Of an account that is deleted: requests that still run cannot settle any more. */
+export async function releaseHoldsOf(sql: Queryable, accountId: number): Promise<void> {
+  await sql`delete from credit_holds where account_id = ${accountId}`;
+  await sql`update accounts set held = 0 where id = ${accountId}`;
+}
+
 /** One update per account; holds that were settled in the meantime do not exist any more. */
 async function releaseHolds(database: Database, ids: number[], onlyExpired = false): Promise<number> {
   if (ids.length === 0) return 0;

@@ -25,6 +25,11 @@ export function signInCounters(email: string, source: { network: string; device:
   ];
 }
 
+/** For actions of a signed-in person that ask for the password again. */
+export function confirmationCounters(personId: number): Counter[] {
+  return [{ key: `confirmation|${personId}`, max: 10 }];
+}
+
 /** Limits reset mails, so that nobody can be flooded with them. */
 export function resetCounters(email: string, network: string): Counter[] {
   return [

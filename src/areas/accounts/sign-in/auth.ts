@@ -1,3 +1,4 @@
+import { verifyPassword } from 'better-auth/crypto';
 import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Database } from '../../../kernel/database.ts';
@@ -7,6 +8,8 @@ import { AUTH_PATH, CLIENT_HEADER } from './routes.ts';
 import { COOKIE_PREFIX } from './sessions.ts';
 import { markEmailVerified } from './store.ts';
 import { ATTEMPTS_PREFIX, deleteTokens, RESET_SECONDS } from './tokens.ts';
+
+export { verifyPassword };
 
 /** Configuration of the sign-in library. It loads slowly, so `index.ts` imports this file on first use. */
 

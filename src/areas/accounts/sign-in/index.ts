@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../kernel/database.ts';
+import { badRequest, problem } from '../../../kernel/problems.ts';
 import { sharedSecret } from '../../../kernel/secret.ts';
 import type { SecretBox } from '../../../kernel/secret-box.ts';
 import type { Mailer } from '../../../providers/mail/port.ts';
+import { clearAttempts, confirmationCounters, countAttempt } from './attempts.ts';
 import { createDevices } from './devices.ts';
 import { type PasswordMail, passwordMessage } from './password-mail.ts';
 import { registerAuthRoutes } from './routes.ts';
 import { createSessionAuthenticator } from './sessions.ts';
+import { findPasswordHash } from './store.ts';
 import { createPasswordToken, INVITATION_SECONDS, passwordLink } from './tokens.ts';
 
 /**
@@ -111,6 +114,16 @@ export function createPeople(deps: PeopleDeps) {
     register(server: FastifyInstance): void {
       const devices = createDevices({ secret, isSecure });
       registerAuthRoutes(server, { database, publicUrl, handler, devices, mailMode: () => mailer.mode, now: deps.now });
+    },
+    /** For what cannot be undone; throws when the password is wrong. */
+    async confirmPassword(personId: number, password: string): Promise<void> {
+      const counters = confirmationCounters(personId);
+      const seconds = await countAttempt(database, counters, deps.now());
+      if (seconds !== null) throw problem('RATE_LIMITED', { seconds });
+      const [{ verifyPassword }, hash] = await Promise.all([import('./auth.ts'), findPasswordHash(database, personId)]);
+      if (hash === undefined || !(await verifyPassword({ hash, password })))
+        throw badRequest({ field: 'password', ko: '비밀번호가 올바르지 않습니다.', en: 'is wrong.' });
+      await clearAttempts(database, counters);
     },
     /** Returns the link only when mail is written to the outbox; otherwise only the invited person may see it. */
     async invite({ id, email, language }: Invited, inviter: string): Promise<string | null> {

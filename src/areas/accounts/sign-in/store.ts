@@ -108,3 +108,9 @@ export async function listOperatorAccounts(sql: Queryable): Promise<number[]> {
   const rows = await sql<{ account_id: number }[]>`select distinct account_id from people where is_operator`;
   return rows.map(({ account_id }) => account_id);
 }
+
+export async function findPasswordHash(sql: Queryable, personId: number): Promise<string | undefined> {
+  const [row] = await sql<{ password: string | null }[]>`
+    select password from credentials where person_id = ${personId} and password is not null`;
+  return row?.password ?? undefined;
+}

@@ -39,7 +39,8 @@ export function endpointsWithDueDeliveries(sql: Queryable): Fragment {
     )
     select e.id from waiting join webhook_endpoints e on e.id = waiting.endpoint_id
     cross join lateral (${dueDeliveries(sql, sql`e.id`)} limit 1) due
-    where e.enabled order by due.next_at limit ${MAX_ENDPOINTS}`;
+    where e.enabled and exists (select from accounts a where a.id = e.account_id and a.deleted_at is null)
+    order by due.next_at limit ${MAX_ENDPOINTS}`;
 }
 
 /** The next due delivery that is not in flight; its attempt is counted before sending. */

@@ -253,3 +253,7 @@ const EVENTS: Record<EventType | typeof TEST_EVENT, Omit<WebhookEvent, 'type'>> 
 };
 
 export const WEBHOOK_EVENTS: WebhookEvent[] = Object.entries(EVENTS).map(([type, event]) => ({ type, ...event }));
+
+export function exampleOf(type: EventType): Record<string, unknown> {
+  return EVENTS[type].example as Record<string, unknown>;
+}

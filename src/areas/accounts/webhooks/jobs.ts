@@ -7,6 +7,7 @@ import {
   releaseDeliveries,
   sweepEvents,
 } from './delivery-store.ts';
+import { sweepListeners } from './listener-store.ts';
 import { retryDelay } from './schedule.ts';
 import type { SendWebhook } from './send.ts';
 
@@ -56,5 +57,9 @@ export function webhookQueue({ database, send, onDisabled }: Deps): Queue {
 }
 
 export function webhookCleanUp(database: Database): RecurringJob {
-  return { name: 'webhooks.clean-up', everySeconds: 600, work: () => sweepEvents(database) };
+  async function cleanUp(): Promise<void> {
+    await sweepListeners(database);
+    await sweepEvents(database);
+  }
+  return { name: 'webhooks.clean-up', everySeconds: 600, work: cleanUp };
 }

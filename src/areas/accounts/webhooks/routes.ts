@@ -2,6 +2,7 @@ import type { Area } from '../../../kernel/http/endpoint.ts';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { WEBHOOK_EVENTS } from './event-schema.ts';
+import { listenerRoutes } from './listener-routes.ts';
 import {
   AttemptList,
   AttemptsQuery,
@@ -32,7 +33,7 @@ export function webhooks(deps: WebhookDeps): Area {
   return {
     name: 'webhook',
     description: 'Events sent to your own server by HTTP POST, signed according to Standard Webhooks.',
-    endpoints: routes(deps),
+    endpoints: [...routes(deps), ...listenerRoutes(deps)],
     events: WEBHOOK_EVENTS,
   };
 }

@@ -8,6 +8,7 @@ import { badRequest, nothingToChange, problem } from '../../../kernel/problems.t
 import type { SecretBox } from '../../../kernel/secret-box.ts';
 import { eventBody, newEventId } from './announce.ts';
 import { TEST_EVENT } from './event-schema.ts';
+import type { ListenerStreams } from './listener-streams.ts';
 import type { AttemptListed, Paged, WebhookChangeInput, WebhookInput, WebhookRow } from './schema.ts';
 import { newSecret } from './secret.ts';
 import type { Attempt, SendWebhook } from './send.ts';
@@ -28,6 +29,7 @@ export type WebhookDeps = {
   database: Database;
   secrets: SecretBox;
   sendWebhook: SendWebhook;
+  listenerStreams: ListenerStreams;
   outboundAllow: string[];
 };
 type WithSecret = WebhookRow & { secret: string };

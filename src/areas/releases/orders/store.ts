@@ -187,6 +187,24 @@ export async function cancelRelease(
   return row.payment_price;
 }
 
+/** For an account that is deleted: cancels what waits, and pauses what is being sent. */
+export async function stopReleases(
+  sql: Queryable,
+  accountId: number,
+): Promise<{ id: number; payment_price: number }[]> {
+  const canceled = await sql<{ id: number; payment_price: number }[]>`
+    update releases set status = 'CANCELED', updated_at = now()
+    where account_id = ${accountId} and status in ('SCHEDULED', 'EDITING') returning id, payment_price`;
+  await sql`
+    update release_recipients set state = 'canceled'
+    where release_id = any(${canceled.map(({ id }) => id)}::bigint[]) and account_id = ${accountId} and state = 'queued'`;
+  await sql`
+    update releases set paused_at = now(), held_at = null, updated_at = now()
+    where account_id = ${accountId} and sent_at is not null and finished_at is null and paused_at is null
+      and status not in ('CANCELED', 'FAILED')`;
+  return canceled;
+}
+
 export async function reschedule(sql: Queryable, accountId: number, id: number, at: Date): Promise<boolean> {
   const changed = await sql`
     update releases set scheduled_at = ${at}, undo_until = null, updated_at = now()

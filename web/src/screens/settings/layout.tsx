@@ -17,6 +17,7 @@ const messages = defineMessages({
     keys: 'API 키',
     webhooks: '웹훅',
     trash: '휴지통',
+    account: '계정',
     setup: '서비스 설정',
   },
   en: {
@@ -30,13 +31,14 @@ const messages = defineMessages({
     keys: 'API keys',
     webhooks: 'Webhooks',
     trash: 'Trash',
+    account: 'Account',
     setup: 'Setup',
   },
 });
 
 const PAGES = [
   ...(['profile', 'notifications', 'security', 'brand', 'members'] as const),
-  ...(['credits', 'keys', 'webhooks', 'trash'] as const),
+  ...(['credits', 'keys', 'webhooks', 'trash', 'account'] as const),
 ] as const;
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };

@@ -1,0 +1,2 @@
+export { closeAccount } from './service.ts';
+export { accountsToErase, markErased, unmarkDeleted } from './store.ts';

@@ -1,0 +1,283 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { EXPORTED, KEPT, NOT_EXPORTED } from '../../src/account-data/tables.ts';
+import { eraseDeletedAccounts } from '../../src/app/account-data.ts';
+import { createObjectStore } from '../../src/app/object-store.ts';
+import { findUnbalancedAccounts } from '../../src/areas/accounts/index.ts';
+import { readConfig } from '../../src/config/index.ts';
+import { readZip } from '../../src/kernel/zip.ts';
+import { sweepLeftovers } from '../../src/media/library/leftovers.ts';
+import type { ObjectStore } from '../../src/providers/objects/port.ts';
+import { runCommand } from '../commands.ts';
+import { MAKERS } from '../contract/makers.ts';
+import { type Reply, type Service, startService } from '../harness.ts';
+import { type Browser, openBrowser, PASSWORD, setPassword, signIn } from '../people/browser.ts';
+import { until } from '../until.ts';
+
+/** Export and deletion of an account, with rows in every area. */
+
+let service: Service;
+let environment: Record<string, string>;
+let objects: ObjectStore;
+
+before(async () => {
+  environment = { DATA_DIR: mkdtempSync(join(tmpdir(), 'account-data-')) };
+  service = await startService(environment, undefined, 'http://localhost');
+  environment.DATABASE_URL = service.databaseUrl;
+  const { database, secrets } = service;
+  objects = createObjectStore(readConfig(environment), { database, secrets, publicUrl: '', now: () => new Date() });
+});
+after(() => service.stop());
+
+type Owner = { accountId: number; key: string; email: string; mark: string; browser: Browser };
+
+let made = 0;
+
+/** An account with something of everything. The mark is in every text. */
+async function fullAccount(): Promise<Owner> {
+  made += 1;
+  const account = await service.account();
+  const mark = `zebra${made}x${account.accountId}`;
+  for (const make of Object.values(MAKERS)) await make(service, account.key, mark);
+  const browser = await signIn(service, account.email);
+  await browser.call('PUT', '/account/me', { name: mark });
+  const invited = `${mark}@members.example`;
+  assert.equal((await browser.call('POST', '/account/members', { email: invited })).status, 200);
+  await setPassword(service, invited);
+  return { ...account, mark, browser };
+}
+
+async function tablesWithAccount(): Promise<string[]> {
+  const rows = await service.database<{ table: string }[]>`
+    select table_name as table from information_schema.columns
+    where table_schema = 'public' and column_name = 'account_id' order by 1`;
+  return rows.map(({ table }) => table);
+}
+
+async function rowsOf(accountId: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of await tablesWithAccount()) {
+    const { count } = await service.database`select from ${service.database(table)} where account_id = ${accountId}`;
+    if (count > 0) counts[table] = count;
+  }
+  return counts;
+}
+
+/** Tables of any kind in which a row contains the text. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { database } = service;
+  const tables = await database<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
+  const found = [];
+  for (const { name } of tables) {
+    const { count } = await database`select from ${database(name)} t where strpos(t::text, ${text}) > 0 limit 1`;
+    if (count > 0) found.push(name);
+  }
+  return found;
+}
+
+async function finished(browser: Browser) {
+  return until(async () => {
+    const [newest] = (await browser.call('GET', '/account/exports')).body.data.exports;
+    return ['ready', 'failed'].includes(newest.state) && newest;
+  });
+}
+
+const limits = { entries: 10_000, unpackedBytes: 1e9, readBytes: 1e9 };
+
+async function unzip(bytes: Buffer): Promise<Map<string, string>> {
+  const parts = await readZip(bytes, limits);
+  return new Map(parts.map(({ name, bytes: content }) => [name, content.toString('utf8')]));
+}
+
+test('every table with rows of an account is exported, or listed with the reason why not', async () => {
+  const declared = [...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)].sort();
+  assert.deepEqual(declared, await tablesWithAccount(), 'Declare it in src/account-data/tables.ts.');
+  for (const table of Object.keys(KEPT)) assert.ok(table in EXPORTED, `${table} is kept and cannot be exported`);
+});
+
+test('no column with a secret is exported', async () => {
+  const columns = await service.database<{ table: string; column: string }[]>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name ~ '(^|_)(secret|hash|token|password)$'`;
+  const exported = columns.filter(({ table, column }) => EXPORTED[table] && !EXPORTED[table].without?.includes(column));
+  assert.deepEqual(exported, []);
+});
+
+test('an owner exports everything of the account as one ZIP file, and nobody else can', async () => {
+  const { browser, key, mark, accountId } = await fullAccount();
+  const other = await fullAccount();
+  assert.equal((await service.call('POST', '/account/exports', { key })).status, 403);
+  const member = openBrowser(service);
+  await member.auth('/sign-in/email', { email: `${mark}@members.example`, password: PASSWORD });
+  assert.equal((await member.call('POST', '/account/exports')).status, 403);
+  assert.equal((await member.call('GET', '/account/exports')).status, 403);
+
+  await service.database`
+    update workspace_reporters set memo = '=HYPERLINK("http://x")', phone = '+82-10-1234' where account_id = ${accountId}
+      and email like '%@a.example'`;
+  const requested = await browser.call('POST', '/account/exports');
+  assert.equal(requested.status, 200, requested.text);
+  const again = await browser.call('POST', '/account/exports');
+  assert.equal(again.status, 409);
+  const { state, percent, size, download_url } = await finished(browser);
+  assert.deepEqual([state, percent], ['ready', 100]);
+
+  const address = download_url.replace('http://localhost', service.url);
+  const response = await fetch(address);
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get('content-type'), 'application/zip');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  assert.equal(bytes.length, size);
+  const files = await unzip(bytes);
+  const all = [...files.values()].join('\n');
+  assert.equal(all.includes(other.mark), false);
+  assert.equal(all.includes(key), false);
+
+  for (const [table, { folder, format }] of Object.entries(EXPORTED)) {
+    const name = `${folder}/${table}.${format}`;
+    const { count } = await service.database`
+      select from ${service.database(table)} where account_id = ${accountId}`;
+    const content = files.get(name);
+    assert.ok(content !== undefined, `${name} is missing`);
+    if (format !== 'jsonl') continue;
+    const lines = content.split('\n').filter((line) => line !== '');
+    assert.equal(lines.length, count, name);
+    for (const line of lines) assert.equal(typeof JSON.parse(line), 'object', name);
+  }
+  const texts = [...files].filter(([name]) => /^texts\/press\/\d+\.md$/.test(name));
+  assert.ok(texts.length >= 4);
+  assert.ok(texts.some(([, text]) => text.startsWith('# ') && text.includes(mark)));
+  assert.match(files.get('texts/text_comments.jsonl')!, new RegExp(mark));
+  assert.ok([...files.keys()].some((name) => name.startsWith('media/files/') && name.endsWith(`${mark}.png`)));
+  assert.ok([...files.keys()].some((name) => name.startsWith('media/pictures/')));
+  assert.ok(files.has('settings/logo.png'));
+  const reporters = files.get('reporters/workspace_reporters.csv')!;
+  assert.ok(reporters.startsWith('\uFEFFid,account_id,'));
+  assert.match(reporters, /"'=HYPERLINK/, 'a spreadsheet must not run it');
+  assert.match(reporters, /,\+82-10-1234,/);
+  assert.match(files.get('releases/release_recipients.csv')!, /[a-z]\*\*\*@one\.example/);
+  assert.doesNotMatch(files.get('releases/release_recipients.csv')!, /kim-\w+@one/);
+
+  const tampered = address.replace(/expires=(\d+)/, (_: string, at: string) => `expires=${Number(at) + 1}`);
+  assert.equal((await fetch(tampered)).status, 404);
+  assert.equal((await fetch(address.split('?')[0]!)).status, 404);
+  await service.database`update account_exports set expires_at = now() where account_id = ${accountId}`;
+  assert.equal((await fetch(address)).status, 404);
+  assert.deepEqual((await browser.call('GET', '/account/exports')).body.data.exports, []);
+});
+
+test('an operator exports an account with a command', async () => {
+  const { email, mark } = await fullAccount();
+  const file = join(environment.DATA_DIR!, 'account.zip');
+  const { code, stderr } = await runCommand(['account', 'export', '--email', email, '--to', file], environment);
+  assert.equal(code, 0, stderr);
+  const files = await unzip(readFileSync(file));
+  assert.match(files.get('reporters/workspaces.csv')!, new RegExp(mark));
+});
+
+test('a deleted account stops at once, can be restored, and is erased after 30 days except for its ledger', async () => {
+  const owner = await fullAccount();
+  const other = await fullAccount();
+  const { accountId, key, email, browser, mark } = owner;
+  const { database } = service;
+  await browser.call('POST', '/account/exports');
+  await finished(browser);
+  const [scheduled] = await database<{ id: number; payment_price: number }[]>`
+    select id, payment_price from releases where account_id = ${accountId} and status = 'SCHEDULED'`;
+  await database`
+    with held as (update accounts set held = 700 where id = ${accountId} returning id)
+    insert into credit_holds (account_id, amount, reason, lease_until) select id, 700, 'creation', now() + '1 hour' from held`;
+  const balance = (await service.call('GET', '/account', { key })).body.data.credit_balance;
+
+  const wrong = await browser.call('POST', '/account/delete', { password: 'not it' });
+  assert.equal(wrong.status, 400);
+  assert.equal(wrong.body.errors[0].field, 'password');
+  assert.equal((await service.call('POST', '/account/delete', { key, body: { password: PASSWORD } })).status, 403);
+  const deleted = await browser.call('POST', '/account/delete', { password: PASSWORD });
+  assert.equal(deleted.status, 200, deleted.text);
+  const { deleted_at, erased_at, canceled_releases } = deleted.body.data;
+  assert.deepEqual([erased_at - deleted_at, canceled_releases], [30 * 86_400, 1]);
+
+  const refusal = async (call: () => Promise<Reply>) => {
+    await until(async () => (await call()).status !== 200);
+    const { status, body } = await call();
+    return [status, body.code];
+  };
+  const NOT_FOUND = [404, 'USER_NOT_FOUND'];
+  assert.deepEqual(await refusal(() => service.call('GET', '/account', { key })), NOT_FOUND);
+  assert.deepEqual(await refusal(() => browser.call('GET', '/account/me')), NOT_FOUND);
+  const [after] = await database`select balance, held from accounts where id = ${accountId}`;
+  assert.deepEqual({ ...after }, { balance: balance + scheduled!.payment_price, held: 0 });
+  assert.deepEqual(await findUnbalancedAccounts(database), []);
+
+  const restored = await runCommand(['account', 'restore', '--email', email], environment);
+  assert.equal(restored.code, 0, restored.stderr);
+  await until(async () => (await service.call('GET', '/account', { key })).status === 200);
+  const unconfirmed = await runCommand(
+    ['account', 'delete', '--email', email, '--confirm', 'x@y.example'],
+    environment,
+  );
+  assert.equal(unconfirmed.code, 1);
+  const again = await runCommand(['account', 'delete', '--email', email, '--confirm', email], environment);
+  assert.equal(again.code, 0, again.stderr);
+
+  const untouched = await rowsOf(other.accountId);
+  await eraseDeletedAccounts({ database, objects });
+  assert.ok(Object.keys(await rowsOf(accountId)).length > 40, 'nothing is erased before the time');
+  await database`update accounts set deleted_at = now() - interval '30 days' where id = ${accountId}`;
+  const ledger = (await rowsOf(accountId)).ledger_entries;
+  await eraseDeletedAccounts({ database, objects });
+  assert.deepEqual(await rowsOf(accountId), { ledger_entries: ledger });
+  assert.deepEqual(await tablesWith(mark), [], 'a table without an account has something of it');
+  assert.deepEqual(await tablesWith(email), []);
+  assert.deepEqual(await findUnbalancedAccounts(database), []);
+  assert.deepEqual(await rowsOf(other.accountId), untouched);
+  assert.equal((await service.call('GET', '/account', { key: other.key })).status, 200);
+  const restoreTooLate = await runCommand(['account', 'restore', '--email', email], environment);
+  assert.match(restoreTooLate.stderr, /^There is no deleted account for /);
+});
+
+test('files of an erased account are gone from the store', async () => {
+  const { database } = service;
+  const folder = (name: string) => {
+    try {
+      return readdirSync(join(environment.DATA_DIR!, 'files', name)).sort();
+    } catch {
+      return [];
+    }
+  };
+  const all = () => ['uploads', 'images', 'media', 'exports'].map(folder);
+  // Of the account that the test before erased.
+  await sweepLeftovers({ database, objects });
+  const before = all();
+  const { accountId, browser } = await fullAccount();
+  await browser.call('POST', '/account/exports');
+  await finished(browser);
+  assert.ok(all().every((files, place) => files.length > before[place]!.length));
+  await database`update accounts set deleted_at = now() - interval '31 days' where id = ${accountId}`;
+  await eraseDeletedAccounts({ database, objects });
+  await sweepLeftovers({ database, objects });
+  assert.deepEqual(all(), before);
+});
+
+test('the account of the last operator cannot be deleted', async () => {
+  const { email, accountId } = await service.account();
+  await service.database`update people set is_operator = true where account_id = ${accountId}`;
+  const browser = await signIn(service, email);
+  const refused = await browser.call('POST', '/account/delete', { password: PASSWORD });
+  assert.deepEqual([refused.status, refused.body.code], [409, 'CONFLICT']);
+  await service.database`update people set is_operator = false where account_id = ${accountId}`;
+});
+
+test('wrong passwords are limited', async () => {
+  const { email } = await service.account();
+  const browser = await signIn(service, email);
+  const attempt = async () => (await browser.call('POST', '/account/delete', { password: 'wrong' })).status;
+  const statuses = [];
+  for (let each = 0; each < 11; each += 1) statuses.push(await attempt());
+  assert.deepEqual(statuses, [...new Array(10).fill(400), 429]);
+});
