@@ -8,6 +8,7 @@ import { inbox, notify } from '../areas/inbox/index.ts';
 import { media } from '../areas/media/index.ts';
 import { listSources } from '../areas/newsclip/feeds/index.ts';
 import { countCoverage, findNews, findReporterNews, newestCoverageBy, newsclip } from '../areas/newsclip/index.ts';
+import { type NewsroomDeps, newsroom } from '../areas/newsroom/index.ts';
 import { OFFICIAL_DOCUMENT, officialDocuments } from '../areas/official-documents/index.ts';
 import { findPressSource, lockPress, PRESS, press, pressExists } from '../areas/press/index.ts';
 import { references } from '../areas/references/index.ts';
@@ -92,6 +93,7 @@ type AreaDeps = {
   calendar: CalendarDeps;
   reports: ReportDeps;
   reviews: ReviewDeps;
+  newsroom: NewsroomDeps;
   sendWebhook: SendWebhook;
   invite: People['invite'];
   settings: Pick<Settings, 'current'>;
@@ -185,6 +187,7 @@ export function listAreas(
     reports(deps.reports),
     inbox({ database }),
     reviews(deps.reviews),
+    newsroom(deps.newsroom),
     trash({ database, kinds: TRASHABLE }),
   ];
 }
