@@ -24,6 +24,7 @@ type Deps = {
 const MAX_ATTEMPTS = 30;
 const FIRST_WAIT_SECONDS = 60;
 const MAX_WAIT_SECONDS = 3600;
+const HIDDEN_WAIT_SECONDS = 600;
 const MAX_ANSWER = 500;
 
 export function newsroomQueues(deps: Deps): Queue[] {
@@ -54,6 +55,8 @@ export function newsroomQueues(deps: Deps): Queue[] {
 async function sendMail(deps: Deps, mail: ClaimedMail): Promise<void> {
   const { database, mailer, publicUrl } = deps;
   const { id, account_id, email, attempts, language, newsroom, title } = mail;
+  // Taken back, perhaps to be corrected: whoever has not heard of it yet does when it is shown again.
+  if (!mail.is_visible && attempts < MAX_ATTEMPTS) return postponeMail(database, id, HIDDEN_WAIT_SECONDS, '');
   if (!mail.is_visible) return finishMail(database, id, { state: 'canceled', answer: null });
   const suppressed = await deps.suppressed(database, account_id, [email]);
   if (suppressed.size > 0) return finishMail(database, id, { state: 'suppressed', answer: null });
