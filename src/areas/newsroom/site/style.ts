@@ -30,7 +30,7 @@ main { padding: 3rem 0 4.5rem; }
 .list h2 { margin: .2rem 0 .4rem; font-size: 1.3rem; line-height: 1.4; }
 .list h2 a { color: inherit; text-decoration: none; } .list h2 a:hover { color: var(--accent); text-decoration: underline; }
 .list p { margin: 0; color: var(--soft); }
-.list img { width: 100%; aspect-ratio: 16 / 10; object-fit: cover; border-radius: .5rem; background: var(--tint); }
+.list img { display: block; width: 100%; aspect-ratio: 16 / 10; object-fit: cover; border-radius: .5rem; background: var(--tint); }
 time, .kicker { color: var(--soft); font-size: .92rem; font-variant-numeric: tabular-nums; }
 .pages { display: flex; align-items: center; gap: 1.5rem; margin: 2rem 0 0; }
 article > header { margin-bottom: 2rem; }

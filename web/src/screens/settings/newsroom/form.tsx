@@ -74,7 +74,7 @@ export function NewsroomForm({ stored }: { stored: StoredNewsroom }) {
                 onChange={(event) => change({ description: event.target.value })}
               />
             </Field>
-            <Field label={messages.language} name="language" problem={problem}>
+            <Field label={messages.language} name="language" problem={problem} className="self-start">
               <Select
                 value={entered.language}
                 onChange={(event) => change({ language: event.target.value as Entered['language'] })}
