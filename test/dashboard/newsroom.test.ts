@@ -151,7 +151,7 @@ test('a newsroom is read, searched and subscribed to without JavaScript', async 
   const file = await fetch((await print.getAttribute('href'))!);
   assert.equal(file.status, 200);
   assert.equal((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).width, 2400, 'in print resolution');
-  await page.getByLabel('메일 주소').fill('reader@reads.example');
+  await page.getByLabel('이메일 주소').fill('reader@reads.example');
   await page.getByRole('button', { name: '구독' }).click();
   await page.getByRole('heading', { name: '메일을 확인해 주세요' }).waitFor();
   const message = await until(() => mail.received.find(({ to }) => to.includes('reader@reads.example')));

@@ -159,7 +159,7 @@ test('nobody can use the form to flood an address, or to learn who is subscribed
   assert.equal(mailsTo('known@reads.example').length, 1);
   const wrong = await subscribe(own.slug, 'a@b, c@d.example');
   assert.equal(wrong.status, 400);
-  assert.match(await wrong.text(), /메일 주소를 확인해 주세요/);
+  assert.match(await wrong.text(), /이메일 주소를 확인해 주세요/);
 });
 
 test('the account lists, exports and removes its own subscribers only', async () => {

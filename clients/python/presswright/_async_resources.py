@@ -6434,9 +6434,9 @@ class AsyncNewsroomResource(AsyncResource):
         description: What the newsroom is about, in one or two sentences.
         language: Language of headings and buttons. Press releases keep their own.
         accent: Colour of links and buttons as `#rrggbb`. It is made darker or lighter where it would be hard to read.
-        contact: Press contact below every page; null for that of the brand profile.
-        host: Own domain that shows the newsroom. It has to point to this service; see the operations manual. Null for
-            none.
+        contact: Press contact below every page. Without it, that of the brand profile is shown.
+        host: Own domain that shows the newsroom, such as `news.example.com`. It has to point to this service; see the
+            operations manual.
         """
         return await self._json(
             Call(

@@ -11041,11 +11041,11 @@ export type UpdateNewsroomRequest = {
    */
   accent?: string | null;
   /**
-   * Press contact below every page; null for that of the brand profile.
+   * Press contact below every page. Without it, that of the brand profile is shown.
    */
   contact?: string | null;
   /**
-   * Own domain that shows the newsroom. It has to point to this service; see the operations manual. Null for none.
+   * Own domain that shows the newsroom, such as `news.example.com`. It has to point to this service; see the operations manual.
    */
   host?: string | null;
 };

@@ -26,16 +26,12 @@ export const NewsroomBody = Type.Object({
     description:
       'Colour of links and buttons as `#rrggbb`. It is made darker or lighter where it would be hard to read.',
   }),
-  contact: Type.Optional(
-    Type.Union([Text(500, 'Press contact, in up to 500 characters.'), Type.Null()], {
-      description: 'Press contact below every page; null for that of the brand profile.',
-    }),
-  ),
+  contact: Type.Optional(Text(500, 'Press contact below every page. Without it, that of the brand profile is shown.')),
   host: Type.Optional(
-    Type.Union([Text(253, 'Host name, such as `news.example.com`.'), Type.Null()], {
-      description:
-        'Own domain that shows the newsroom. It has to point to this service; see the operations manual. Null for none.',
-    }),
+    Text(
+      253,
+      'Own domain that shows the newsroom, such as `news.example.com`. It has to point to this service; see the operations manual.',
+    ),
   ),
 });
 

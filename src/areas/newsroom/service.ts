@@ -45,7 +45,7 @@ async function show({ publicUrl, reviewStatusOf }: Deps, sql: Queryable, account
 
 /** Replaces all settings: omitted fields become empty. */
 export async function writeNewsroom(deps: Deps, actor: Actor, input: NewsroomInput): Promise<Committed<Shown>> {
-  const host = input.host === undefined || input.host === null ? null : hostIn(input.host);
+  const host = input.host === undefined ? null : hostIn(input.host);
   const saved = {
     ...input,
     host,

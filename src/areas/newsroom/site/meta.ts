@@ -5,14 +5,13 @@ import type { Site } from './store.ts';
 
 /** What search engines and social networks read of a page. */
 
-const LOCALES: Record<string, string> = {
-  ko: 'ko_KR',
-  en: 'en_US',
-  ja: 'ja_JP',
-  zh: 'zh_CN',
-  fr: 'fr_FR',
-  id: 'id_ID',
-};
+/** Of the language as Open Graph writes it, with a territory. */
+const TERRITORIES: Record<string, string> = { ko: 'KR', en: 'US', ja: 'JP', zh: 'CN', fr: 'FR', id: 'ID' };
+
+function localeOf(language: string): string {
+  const territory = TERRITORIES[language];
+  return territory === undefined ? language : `${language}_${territory}`;
+}
 
 export function indexMeta(site: Site, { canonical }: Addresses, page: number): string {
   const url = page === 1 ? canonical : `${canonical}?page=${page}`;
@@ -22,7 +21,7 @@ export function indexMeta(site: Site, { canonical }: Addresses, page: number): s
     property('og:type', 'website'),
     property('og:title', site.name),
     property('og:url', url),
-    property('og:locale', LOCALES[site.language]!),
+    property('og:locale', localeOf(site.language)),
   ].join('\n');
 }
 
@@ -43,7 +42,7 @@ export function articleMeta(site: Site, addresses: Addresses, article: Article):
     property('og:description', summary),
     property('og:url', url),
     property('og:site_name', site.name),
-    property('og:locale', LOCALES[language] ?? LOCALES[site.language]!),
+    property('og:locale', localeOf(language)),
     property('og:image', image),
     property('og:image:alt', picture?.alt || title),
     property('article:published_time', published.toISOString()),

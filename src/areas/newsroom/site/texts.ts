@@ -29,7 +29,7 @@ const ko = {
   homepage: '홈페이지',
   subscribe: '메일로 받아 보기',
   subscribeHint: '새 보도자료가 나오면 메일로 알려 드립니다. 언제든 한 번에 해지할 수 있습니다.',
-  email: '메일 주소',
+  email: '이메일 주소',
   subscribeButton: '구독',
   feed: 'RSS',
   jsonFeed: 'JSON Feed',
@@ -38,9 +38,9 @@ const ko = {
   mailed: '메일을 확인해 주세요',
   mailedText: (email: string) =>
     `${email} 주소로 확인 메일을 보냈습니다. 메일에 있는 링크를 누르면 구독이 시작됩니다. 메일이 오지 않으면 스팸함을 살펴봐 주세요.`,
-  wrongEmail: '메일 주소를 확인해 주세요',
-  wrongEmailText: '메일 주소가 올바르지 않습니다. 돌아가서 다시 입력해 주세요.',
-  tooMany: '잠시 후 다시 시도해 주세요',
+  wrongEmail: '이메일 주소를 확인해 주세요',
+  wrongEmailText: '이메일 주소가 올바르지 않습니다. 돌아가서 다시 입력해 주세요.',
+  tooMany: '잠시 뒤 다시 시도해 주세요',
   tooManyText: '지금은 구독 신청이 많아 받을 수 없습니다. 내일 다시 시도해 주세요.',
   back: '뉴스룸으로 돌아가기',
 };

@@ -40,7 +40,8 @@ export function NewsroomForm({ stored }: { stored: StoredNewsroom }) {
   const problem = save.error;
   function submit(event: FormEvent) {
     event.preventDefault();
-    save.mutate({ ...entered, contact: entered.contact.trim() || null, host: entered.host.trim() || null });
+    const { contact, host, ...others } = entered;
+    save.mutate({ ...others, ...(contact.trim() && { contact }), ...(host.trim() && { host }) });
   }
   return (
     <form onSubmit={submit}>

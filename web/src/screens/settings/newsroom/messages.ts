@@ -34,7 +34,7 @@ export const newsroomMessages = defineMessages({
     subscribers: '구독자',
     subscribersLead:
       '뉴스룸에서 메일 구독을 신청하고 확인까지 마친 사람입니다. 새 보도자료가 나오면 메일을 한 번 보냅니다.',
-    email: '메일 주소',
+    email: '이메일 주소',
     since: '구독 시작',
     remove: '빼기',
     removeNamed: (email: string) => `${email} 빼기`,
@@ -42,7 +42,7 @@ export const newsroomMessages = defineMessages({
     removeLead: (email: string) => `${email} 주소로 더 이상 메일을 보내지 않습니다. 본인이 다시 구독할 수는 있습니다.`,
     removed: (email: string) => `${email} 주소를 뺐습니다.`,
     noSubscribers: '아직 구독자가 없습니다',
-    noSubscribersLead: '뉴스룸 아래쪽의 구독 칸에 메일 주소를 적고 확인 메일의 링크를 누르면 여기에 나옵니다.',
+    noSubscribersLead: '뉴스룸 아래쪽의 구독 칸에 이메일 주소를 적고 확인 메일의 링크를 누르면 여기에 나옵니다.',
     download: 'CSV 내려받기',
   },
   en: {
