@@ -44,13 +44,12 @@ try {
   for (const round of rounds) print(round.own, round.file);
   const perSecond = middle(rounds.map((round) => round.own.perSecond));
   report({ name: 'newsroom: requests/s of a warm page', value: perSecond, unit: '/s', target: { atLeast: 1000 } });
-  if (file)
-    report({
-      name: 'newsroom: requests/s ÷ static file of nginx',
-      value: middle(rounds.map((round) => round.own.perSecond / round.file!.perSecond)),
-      unit: '',
-      target: null,
-    });
+  if (file) {
+    const ratio = (name: string, of: (round: { own: Measured; file: Measured }) => number) =>
+      report({ name, value: middle(rounds.map(({ own, file }) => of({ own, file: file! }))), unit: '', target: null });
+    ratio('newsroom: requests/s ÷ static file of nginx', (round) => round.own.perSecond / round.file.perSecond);
+    ratio('newsroom: CPU time, nginx ÷ service', (round) => round.file.microseconds / round.own.microseconds);
+  }
 } finally {
   for (const child of children) child.kill('SIGTERM');
   await engine.stop();
