@@ -9,8 +9,6 @@ export type SubscriberLinkParts = { subscriberId: string; signature: string };
 /** Part of the signature, so that a link is only valid for its purpose. */
 type Purpose = 'confirm' | 'stop';
 
-export type SubscriberLinks = ReturnType<typeof createSubscriberLinks>;
-
 export function createSubscriberLinks(database: Database, secrets: SecretBox) {
   const { sign, isSigned } = createLinkSigner(database, secrets, 'newsroom');
 
