@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -12,12 +10,12 @@ import { connectDatabase } from '../src/kernel/database.ts';
 import { migrate } from '../src/kernel/migrations.ts';
 import { LIMITS_OFF } from '../test/limits-off.ts';
 import { report } from './targets.ts';
+import { type Call, isListening, type Measured, measure, middle, requireWrk, wrk } from './wrk.ts';
 
 /** Reading, listing and creating, each compared with a bare node:http + postgres.js server in the same run. */
 
 const ROWS = 10_000;
 const ROUNDS = 5;
-const SECONDS = 3;
 const PORTS = { service: 4801, bare: 4802 };
 const CREDIT = 1_000_000_000;
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -28,7 +26,6 @@ wrk.body = '{"keyword":"초소형 혈당 센서 글루코핀 출시","creation_t
 `;
 
 type Kind = { name: string; bare: string; service: string; target: number | null; script?: string };
-type Call = { pid: number; url: string; key: string; script?: string | undefined };
 
 requireWrk();
 const folder = mkdtempSync(join(tmpdir(), 'presswright-bench-'));
@@ -54,7 +51,7 @@ try {
     const callTo = ({ pid }: ChildProcess, target: string): Call => ({
       pid: pid as number,
       url: target,
-      key,
+      headers: [`SERVICE-API-KEY: ${key}`],
       script: kind.script,
     });
     const calls = {
@@ -84,13 +81,6 @@ try {
   for (const child of children) child.kill('SIGTERM');
   await engine.stop();
   rmSync(folder, { recursive: true, force: true });
-}
-
-function requireWrk(): void {
-  if (spawnSync('wrk', ['-v']).error === undefined) return;
-  if (spawnSync('apt-get', ['install', '-y', 'wrk'], { stdio: 'inherit' }).status === 0) return;
-  console.error('The benchmark needs wrk. On Debian: apt-get install wrk');
-  process.exit(1);
 }
 
 async function seed(): Promise<{ key: string; id: number; account: number }> {
@@ -124,47 +114,6 @@ async function server(file: string, port: number, settings: Record<string, strin
     await setTimeout(50);
   }
   return child;
-}
-
-async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}
-
-type Measured = { perSecond: number; requests: number; p99: string; microseconds: number };
-
-/** CPU time of a process so far, in seconds: the real cost of a request, however busy the machine is. */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-function measure(call: Call): Measured {
-  const before = cpuSeconds(call.pid);
-  const measured = wrk(call, SECONDS);
-  return { ...measured, microseconds: ((cpuSeconds(call.pid) - before) / measured.requests) * 1e6 };
-}
-
-function wrk({ url: target, key, script }: Call, seconds: number): Omit<Measured, 'microseconds'> {
-  const words = ['-t1', '-c50', `-d${seconds}s`, '--latency', '-H', `SERVICE-API-KEY: ${key}`];
-  const { stdout } = spawnSync('wrk', [...words, ...(script ? ['-s', script] : []), target], { encoding: 'utf8' });
-  if (/Non-2xx/.test(stdout)) throw new Error(stdout);
-  return {
-    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
-    requests: Number(/(\d+) requests in/.exec(stdout)?.[1]),
-    p99: /99%\s+(\S+)/.exec(stdout)?.[1] ?? '',
-  };
-}
-
-function middle(numbers: number[]): number {
-  return numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] as number;
 }
 
 function print(kind: string, bare: Measured, service: Measured): void {

@@ -45,6 +45,12 @@ const GROUPS: Group[] = [
   { name: 'news', about: 'News monitoring and coverage.', tag: 'newsclip', nouns: /News/, others: /./ },
   { name: 'search', about: 'Search over everything.', tag: 'search', nouns: /Search/, others: /./ },
   { name: 'inbox', about: 'What each member is told.', tag: 'inbox', nouns: /Notices?|Inbox/ },
+  {
+    name: 'newsroom',
+    about: 'The public site with press releases, and its subscribers.',
+    tag: 'newsroom',
+    nouns: /Newsroom/,
+  },
   { name: 'reviews', about: 'Review and approval of texts.', tag: 'review', nouns: /Review/, others: /./ },
   { name: 'trash', about: 'What was deleted, for 30 days.', tag: 'trash', nouns: /Trash(?:Items?)?/ },
   { name: 'calendar', about: 'Calendar and its feed.', tag: 'calendar', nouns: /Calendar/ },

@@ -34,6 +34,7 @@ import { createMedia } from './media.ts';
 import { openMetricsListener } from './metrics-listener.ts';
 import { createMonitoring } from './monitoring.ts';
 import { createNews } from './news.ts';
+import { createNewsroom } from './newsroom.ts';
 import { operatorDeps } from './operator.ts';
 import { registerRawRoutes } from './raw-routes.ts';
 import { reportDeps } from './reports.ts';
@@ -102,9 +103,10 @@ export function createApp(deps: AppDeps): App {
     objects: media.objects,
     isServing: () => !lifecycle.stopping && !lifecycle.awaitsDashboard,
   });
+  const newsroom = createNewsroom(foundation, { ...media, mailer: mail.mailer, sender: mail.sender });
   const jobs = createServiceJobs(config, {
     ...{ settings, database, sendWebhook, idempotency, workers, metrics, backups, now, onError },
-    queues: [news.polling.queue, mail.digestMail.queue, mail.inboxMail.queue],
+    queues: [news.polling.queue, mail.digestMail.queue, mail.inboxMail.queue, ...newsroom.queues],
     matchers: news.matchers,
     objects: media.objects,
     bounceJobs: mail.bounces.jobs,
@@ -132,6 +134,7 @@ export function createApp(deps: AppDeps): App {
     readPage: pages.read,
     lint: createLint(workers),
     live,
+    newsroom: newsroom.areaDeps,
     releaseMail: mail.releaseMail,
     digestMail: mail.digestMail.areaDeps,
     invite: mail.people.invite,
@@ -170,6 +173,7 @@ export function createApp(deps: AppDeps): App {
     logStream: stream,
     trustedProxies: config.trustedProxies,
     constraint: dashboard.constraint,
+    rewriteUrl: newsroom.rewriteUrl,
   });
   // Clients then open their next connection elsewhere, instead of losing this one when the service closes it.
   server.addHook('onRequest', async (_request, reply) => {
@@ -200,6 +204,7 @@ export function createApp(deps: AppDeps): App {
       calendar,
       reports,
       reviews,
+      newsroom,
       mcp: { ...{ now, onError }, signer: createLinkSigner(database, secrets, 'mcp'), version: VERSION },
       docs: { document: () => openApiDocument(areas, VERSION), workers },
       dashboard,
@@ -208,7 +213,7 @@ export function createApp(deps: AppDeps): App {
   server.addHook('onReady', settings.load);
   const followSettings = () => void settings.load().catch(onError);
   server.addHook('onListen', async () => {
-    if (role !== 'worker') for (const streams of [live, listenerStreams]) void streams.listen().catch(onError);
+    if (role !== 'worker') for (const streams of [live, listenerStreams, newsroom]) void streams.listen().catch(onError);
     if (role === 'web') return void listenForWork(database, { settings: followSettings }).catch(onError);
     mail.delivery.start();
     void jobs.start().catch(onError);

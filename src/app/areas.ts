@@ -8,6 +8,7 @@ import { inbox, notify } from '../areas/inbox/index.ts';
 import { media } from '../areas/media/index.ts';
 import { listSources } from '../areas/newsclip/feeds/index.ts';
 import { countCoverage, findNews, findReporterNews, newestCoverageBy, newsclip } from '../areas/newsclip/index.ts';
+import { type NewsroomDeps, newsroom } from '../areas/newsroom/index.ts';
 import { OFFICIAL_DOCUMENT, officialDocuments } from '../areas/official-documents/index.ts';
 import { findPressSource, lockPress, PRESS, press, pressExists } from '../areas/press/index.ts';
 import { references } from '../areas/references/index.ts';
@@ -94,6 +95,7 @@ type AreaDeps = {
   calendar: CalendarDeps;
   reports: ReportDeps;
   reviews: ReviewDeps;
+  newsroom: NewsroomDeps;
   sendWebhook: SendWebhook;
   listenerStreams: ListenerStreams;
   invite: People['invite'];
@@ -191,6 +193,7 @@ export function listAreas(
     reports(deps.reports),
     inbox({ database }),
     reviews(deps.reviews),
+    newsroom(deps.newsroom),
     trash({ database, kinds: TRASHABLE }),
   ];
 }

@@ -27,6 +27,7 @@ export function publishedAreas(): Area[] {
     digestMail: unused,
     calendar: unused,
     reports: unused,
+    newsroom: unused,
     reviews: { kinds: REVIEW_KINDS } as never,
     exporter: unused,
     makeWorkbook: unused,

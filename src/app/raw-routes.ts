@@ -12,6 +12,7 @@ import { registerMediaRoutes } from '../media/library/public-routes.ts';
 import type { createDashboard } from './dashboard/index.ts';
 import type { DigestMail } from './digest-mail.ts';
 import type { InboxMail } from './inbox-mail.ts';
+import type { NewsroomSite } from './newsroom.ts';
 
 /** Routes that are not in an area's route table: files, pages and the sign-in library. */
 
@@ -26,6 +27,7 @@ type Deps = {
   calendar: CalendarDeps;
   reports: ReportDeps;
   reviews: ReviewDeps;
+  newsroom: NewsroomSite;
   mcp: Parameters<typeof registerMcpRoutes>[1];
   docs: Parameters<typeof registerDocumentRoutes>[1];
   dashboard: ReturnType<typeof createDashboard>;
@@ -52,6 +54,8 @@ export function registerRawRoutes(server: FastifyInstance, deps: Deps): void {
   registerReportPages(server, deps.reports);
   // /approval/:token
   registerApprovalPages(server, deps.reviews);
+  // /newsroom/:slug/*, /confirm/newsroom/:subscriberId/:signature, /unsubscribe/newsroom/:subscriberId/:signature
+  deps.newsroom.registerRoutes(server);
   // /mcp
   registerMcpRoutes(server, deps.mcp);
   // the OpenAPI document and its page

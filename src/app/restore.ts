@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { notifyOfReleaseProblems, skipPastInboxDigests } from '../areas/inbox/index.ts';
 import { skipPastDigests } from '../areas/newsclip/index.ts';
+import { holdNewsroom } from '../areas/newsroom/index.ts';
 import { type HeldRelease, holdUnfinishedReleases } from '../areas/releases/delivery/index.ts';
 import { verifyBackup } from '../backup/backup.ts';
 import { BackupError } from '../backup/refusal.ts';
@@ -75,6 +76,7 @@ async function restoreVerified(config: Config, verified: Verified): Promise<Rest
         await verify?.(transaction);
         await skipPastDigests(transaction);
         await skipPastInboxDigests(transaction);
+        await holdNewsroom(transaction);
         const held = await holdUnfinishedReleases(transaction);
         await notifyOfReleaseProblems(transaction, held.map(pausedByRestore));
         // Before the commit: rows whose key is lost cannot be used.

@@ -61,6 +61,42 @@ const TEXTS = {
       button: 'Receive the digest',
     },
   },
+  askNewsroom: {
+    ko: {
+      title: '보도자료 구독 확인',
+      text: (newsroom: string, email: string) =>
+        `${newsroom} 뉴스룸의 새 보도자료를 ${email} 주소로 받으시겠습니까? 아래 버튼을 누르셔야 처리됩니다.`,
+      button: '구독하기',
+    },
+    en: {
+      title: 'Confirm your subscription',
+      text: (newsroom: string, email: string) =>
+        `Receive new press releases of ${newsroom} at ${email}? Nothing is sent until you press the button.`,
+      button: 'Subscribe',
+    },
+  },
+  stopNewsroom: {
+    ko: {
+      title: '구독 해지',
+      text: (newsroom: string, email: string) =>
+        `${newsroom} 뉴스룸의 새 보도자료를 ${email} 주소로 더 이상 받지 않으시겠습니까? 아래 버튼을 누르셔야 처리됩니다.`,
+      button: '구독 해지',
+    },
+    en: {
+      title: 'Unsubscribe',
+      text: (newsroom: string, email: string) =>
+        `Stop new press releases of ${newsroom} to ${email}? Nothing changes until you press the button.`,
+      button: 'Unsubscribe',
+    },
+  },
+  newsroomConfirmed: {
+    ko: { title: '구독을 시작했습니다', text: '새 보도자료가 나오면 메일로 알려 드립니다.' },
+    en: { title: 'You are subscribed', text: 'We will mail you each new press release.' },
+  },
+  newsroomDone: {
+    ko: { title: '구독을 해지했습니다', text: '주소를 지웠습니다. 더 이상 메일을 보내지 않습니다.' },
+    en: { title: 'You are unsubscribed', text: 'Your address was removed. You will receive no more mail.' },
+  },
   digestConfirmed: {
     ko: { title: '확인되었습니다', text: '다음 뉴스 알림부터 이 주소로 보내 드립니다.' },
     en: { title: 'Confirmed', text: 'You will receive the digest, starting with the next one.' },
@@ -115,6 +151,18 @@ export function confirmAskPage(language: Language, { group, email }: { group: st
   return questionPage(language, title, text(group, email), button);
 }
 
+type NewsroomQuestion = { newsroom: string; email: string };
+
+export function newsroomConfirmPage(language: Language, { newsroom, email }: NewsroomQuestion): string {
+  const { title, text, button } = TEXTS.askNewsroom[language];
+  return questionPage(language, title, text(newsroom, email), button);
+}
+
+export function newsroomStopPage(language: Language, { newsroom, email }: NewsroomQuestion): string {
+  const { title, text, button } = TEXTS.stopNewsroom[language];
+  return questionPage(language, title, text(newsroom, email), button);
+}
+
 function questionPage(language: Language, title: string, question: string, button: string): string {
   return page(
     language,
@@ -124,7 +172,14 @@ function questionPage(language: Language, title: string, question: string, butto
   );
 }
 
-type Result = 'done' | 'digestDone' | 'digestConfirmed' | 'inboxDone' | 'refused';
+type Result =
+  | 'done'
+  | 'digestDone'
+  | 'digestConfirmed'
+  | 'inboxDone'
+  | 'newsroomConfirmed'
+  | 'newsroomDone'
+  | 'refused';
 
 export function resultPage(language: Language, result: Result): string {
   const { title, text } = TEXTS[result][language];

@@ -1,16 +1,20 @@
 import type { Queryable } from '../kernel/database.ts';
 import { problem } from '../kernel/problems.ts';
 
-/** Limits unsolicited mail: invitations and digest confirmations. */
+/** Limits unsolicited mail: invitations, digest confirmations, and confirmations that visitors of a newsroom ask for. */
 
 /** Per address across all accounts. Removing and inviting a person again does not reset the count. */
 const MAX_PER_ADDRESS = 3;
 const DAY_SECONDS = 86_400;
 
+/** What strangers ask for is counted apart, so that they cannot use up the account's own invitations. */
+type Purpose = 'invitation' | 'newsroom';
+type Mail = { accountId: number; email: string; maxPerDay: number; purpose?: Purpose };
+
 /** Counts one mail. Call it in the transaction that creates the invitation or digest. Throws 429 at the limit. */
 export async function countUnrequestedMail(
   sql: Queryable,
-  { accountId, email, maxPerDay }: { accountId: number; email: string; maxPerDay: number },
+  { accountId, email, maxPerDay, purpose = 'invitation' }: Mail,
 ): Promise<void> {
   const address = email.toLowerCase();
   // Serialise per address and per account, so that two concurrent calls cannot both pass the limit.
@@ -18,14 +22,14 @@ export async function countUnrequestedMail(
   await sql`select from accounts where id = ${accountId} for no key update`;
   const [sent] = await sql<{ to_address: number; by_account: number }[]>`
     select count(*) filter (where email = ${address}) as to_address,
-      count(*) filter (where account_id = ${accountId}) as by_account
+      count(*) filter (where account_id = ${accountId} and purpose = ${purpose}) as by_account
     from unrequested_mails
     where created_at > now() - interval '1 day' and (email = ${address} or account_id = ${accountId})`;
   if ((sent?.to_address ?? 0) >= MAX_PER_ADDRESS)
     throw problem('ADDRESS_MAILED_ENOUGH', { most: MAX_PER_ADDRESS, seconds: DAY_SECONDS });
   if ((sent?.by_account ?? 0) >= maxPerDay)
     throw problem('TOO_MANY_INVITATIONS', { most: maxPerDay, seconds: DAY_SECONDS });
-  await sql`insert into unrequested_mails (account_id, email) values (${accountId}, ${address})`;
+  await sql`insert into unrequested_mails (account_id, email, purpose) values (${accountId}, ${address}, ${purpose})`;
 }
 
 export async function sweepUnrequestedMails(sql: Queryable): Promise<void> {

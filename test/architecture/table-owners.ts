@@ -82,6 +82,11 @@ export const TABLE_OWNERS: Record<string, string> = {
   news_themes: 'areas/newsclip/articles',
   sample_sets: 'areas/newsclip/articles',
 
+  newsroom_mails: 'areas/newsroom/subscribers',
+  newsroom_posts: 'areas/newsroom',
+  newsroom_subscribers: 'areas/newsroom/subscribers',
+  newsrooms: 'areas/newsroom',
+
   blog_posts: 'texts',
   creations: 'texts',
   official_documents: 'texts',

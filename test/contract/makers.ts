@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Reply, Service } from '../harness.ts';
@@ -85,6 +86,18 @@ export const MAKERS: Record<string, Maker> = {
   // Shows and finds what the makers of the other areas make.
   calendar: async () => ({ own: {} }),
   report: async () => ({ own: {} }),
+  newsroom: async (service, key, mark) => {
+    const { account_id } = await data(service.call('GET', '/account', { key }));
+    // Only an owner opens it, and only a mail confirms a subscription.
+    await service.database`
+      insert into newsrooms (account_id, is_on, slug, name, description, language, accent)
+      values (${account_id}, true, ${`room-${account_id}`}, ${mark}, ${mark}, 'ko', '#1d4f91')
+      on conflict (account_id) do nothing`;
+    const [row] = await service.database<{ id: number }[]>`
+      insert into newsroom_subscribers (account_id, email, confirmed_at)
+      values (${account_id}, ${`${randomUUID()}@${mark}.example`}, now()) returning id`;
+    return { own: { subscriber_id: row!.id } };
+  },
   search: async () => ({ own: {} }),
   review: async (service, key, mark) => {
     const { press_id } = await data(service.call('POST', '/press/create-v2', { key, body: { keyword: mark } }));

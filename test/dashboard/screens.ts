@@ -76,6 +76,7 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'settings-notifications', address: '/settings/notifications' },
     { name: 'settings-security', address: '/settings/security' },
     { name: 'settings-brand', address: '/settings/brand' },
+    { name: 'settings-newsroom', address: '/settings/newsroom' },
     { name: 'settings-members', address: '/settings/members' },
     { name: 'settings-credits', address: '/settings/credits' },
     { name: 'settings-keys', address: '/settings/keys' },

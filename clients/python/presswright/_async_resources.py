@@ -6613,6 +6613,88 @@ class AsyncReviewsResource(AsyncResource):
         )
 
 
+class AsyncNewsroomResource(AsyncResource):
+    """The public site with press releases, and its subscribers."""
+
+    async def get(self, *, options: CallOptions | None = None) -> types.Newsroom:
+        """Get the settings of the newsroom."""
+        return await self._json(Call("GET", "/newsroom", options=options))
+
+    async def update(
+        self,
+        *,
+        is_on: bool,
+        slug: str,
+        name: str,
+        description: str | None = None,
+        language: Literal["ko", "en"] | None = None,
+        accent: str | None = None,
+        contact: str | None = None,
+        host: str | None = None,
+        options: CallOptions | None = None,
+    ) -> types.Newsroom:
+        """
+        Replace the settings of the newsroom.
+
+        is_on: Whether the newsroom can be read. Off at first.
+        slug: Last part of the address `/newsroom/{slug}`: 3 to 50 lower-case letters, digits and hyphens.
+        name: Name of the newsroom, for example that of the company.
+        description: What the newsroom is about, in one or two sentences.
+        language: Language of headings and buttons. Press releases keep their own.
+        accent: Colour of links and buttons as `#rrggbb`. It is made darker or lighter where it would be hard to read.
+        contact: Press contact below every page. Without it, that of the brand profile is shown.
+        host: Own domain that shows the newsroom, such as `news.example.com`. It has to point to this service; see the
+            operations manual.
+        """
+        return await self._json(
+            Call(
+                "PUT",
+                "/newsroom",
+                body={
+                    "is_on": is_on,
+                    "slug": slug,
+                    "name": name,
+                    "description": description,
+                    "language": language,
+                    "accent": accent,
+                    "contact": contact,
+                    "host": host,
+                },
+                options=options,
+            ),
+        )
+
+    async def get_post(self, press_id: int, *, options: CallOptions | None = None) -> types.NewsroomPost:
+        """Get whether a press release is in the newsroom."""
+        return await self._json(Call("GET", f"/newsroom/press/{part(press_id)}", options=options))
+
+    def list_subscribers(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        options: CallOptions | None = None,
+    ) -> AsyncListing[types.NewsroomSubscriber]:
+        """
+        List the confirmed subscribers of the newsroom, newest first.
+
+        page: Page number, starting at 1.
+        page_size: Number of entries per page, 1 to 100.
+        """
+        return self._pages(
+            Call("GET", "/newsroom/subscribers", query={"page": page, "page_size": page_size}, options=options),
+            "subscribers",
+        )
+
+    async def export_subscribers(self, *, options: CallOptions | None = None) -> AsyncFile:
+        """Download the confirmed subscribers of the newsroom as CSV."""
+        return await self._file(Call("GET", "/newsroom/subscribers/download", options=options))
+
+    async def delete_subscriber(self, subscriber_id: int, *, options: CallOptions | None = None) -> None:
+        """Remove a subscriber of the newsroom."""
+        await self._json(Call("DELETE", f"/newsroom/subscribers/{part(subscriber_id)}", options=options))
+
+
 class AsyncTrashResource(AsyncResource):
     """What was deleted, for 30 days."""
 
@@ -6689,6 +6771,7 @@ class AsyncResources:
     reports: AsyncReportsResource
     inbox: AsyncInboxResource
     reviews: AsyncReviewsResource
+    newsroom: AsyncNewsroomResource
     trash: AsyncTrashResource
 
     def __init__(self, transport: AsyncTransport) -> None:
@@ -6713,4 +6796,5 @@ class AsyncResources:
         self.reports = AsyncReportsResource(transport)
         self.inbox = AsyncInboxResource(transport)
         self.reviews = AsyncReviewsResource(transport)
+        self.newsroom = AsyncNewsroomResource(transport)
         self.trash = AsyncTrashResource(transport)

@@ -2578,6 +2578,45 @@ class NewsSource(TypedDict):
     """Whether the source is part of the sample data."""
 
 
+class Newsroom(TypedDict):
+    is_on: bool
+    slug: str | None
+    name: str | None
+    description: str
+    language: Literal["ko", "en"]
+    """Language of headings and buttons."""
+    accent: str
+    contact: str | None
+    host: str | None
+    url: str | None
+    """Address of the newsroom; null before it is set up."""
+    published_count: int
+    """Number of press releases that it shows."""
+    subscriber_count: int
+    """Number of confirmed subscribers."""
+
+
+class NewsroomPost(TypedDict):
+    state: Literal["off", "private", "in_review", "held", "published"]
+    """
+    `off`: the newsroom is off. `private`: `is_public` is false. `in_review`: it is in review, or the account requires
+    an approval that it does not have. `held`: it is under embargo or still to be sent. `published`: everybody can read
+    it.
+    """
+    url: str | None
+    """Address of its page; null unless it is published."""
+    held_until_kst: str | None
+    """When the embargo ends or the release is sent, as far as known; null unless it is held."""
+
+
+class NewsroomSubscriber(TypedDict):
+    id: int
+    """ID of the subscriber."""
+    email: str
+    confirmed_kst: str
+    """When the subscription was confirmed, in Korean time."""
+
+
 class NotImported(TypedDict):
     row: int | None
     column: int | None

@@ -148,6 +148,8 @@ import type {
   GetLowCreditSettingsResult,
   GetMediaResult,
   GetMeResult,
+  GetNewsroomPostResult,
+  GetNewsroomResult,
   GetOfficialDocumentChecksResult,
   GetOfficialDocumentLatestChangeResult,
   GetOfficialDocumentQuery,
@@ -214,6 +216,8 @@ import type {
   ListMeetingsQuery,
   ListMeetingsResult,
   ListMembersResult,
+  ListNewsroomSubscribersQuery,
+  ListNewsroomSubscribersResult,
   ListNewsSourcesResult,
   ListNoticesQuery,
   ListNoticesResult,
@@ -425,6 +429,8 @@ import type {
   UpdateMeetingResult,
   UpdateMeRequest,
   UpdateMeResult,
+  UpdateNewsroomRequest,
+  UpdateNewsroomResult,
   UpdateReporterRequest,
   UpdateReporterResult,
   UpdateReporterSegmentRequest,
@@ -3676,6 +3682,44 @@ class ReviewsResource extends Resource {
   }
 }
 
+class NewsroomResource extends Resource {
+  /** Get the settings of the newsroom. */
+  get(options?: CallOptions): Promise<GetNewsroomResult['data']> {
+    return this.json<GetNewsroomResult['data']>({ method: 'GET', path: '/newsroom', options });
+  }
+
+  /** Replace the settings of the newsroom. */
+  update(body: UpdateNewsroomRequest, options?: CallOptions): Promise<UpdateNewsroomResult['data']> {
+    return this.json<UpdateNewsroomResult['data']>({ method: 'PUT', path: '/newsroom', body, options });
+  }
+
+  /** Get whether a press release is in the newsroom. */
+  getPost(press_id: number, options?: CallOptions): Promise<GetNewsroomPostResult['data']> {
+    return this.json<GetNewsroomPostResult['data']>({ method: 'GET', path: `/newsroom/press/${press_id}`, options });
+  }
+
+  /** List the confirmed subscribers of the newsroom, newest first. */
+  listSubscribers(
+    query?: ListNewsroomSubscribersQuery,
+    options?: CallOptions,
+  ): Listing<ListNewsroomSubscribersResult['data']['subscribers'][number]> {
+    return this.pages<ListNewsroomSubscribersResult['data']['subscribers'][number]>(
+      { method: 'GET', path: '/newsroom/subscribers', query, options },
+      'subscribers',
+    );
+  }
+
+  /** Download the confirmed subscribers of the newsroom as CSV. */
+  exportSubscribers(options?: CallOptions): Promise<DownloadedFile> {
+    return this.file({ method: 'GET', path: '/newsroom/subscribers/download', options });
+  }
+
+  /** Remove a subscriber of the newsroom. */
+  deleteSubscriber(subscriber_id: number, options?: CallOptions): Promise<void> {
+    return this.json<void>({ method: 'DELETE', path: `/newsroom/subscribers/${subscriber_id}`, options });
+  }
+}
+
 class TrashResource extends Resource {
   /** List what was deleted in the last 30 days, latest first. */
   list(query?: ListTrashQuery, options?: CallOptions): Listing<ListTrashResult['data'][number]> {
@@ -3746,6 +3790,8 @@ export class Resources {
   readonly inbox: InboxResource;
   /** Review and approval of texts. */
   readonly reviews: ReviewsResource;
+  /** The public site with press releases, and its subscribers. */
+  readonly newsroom: NewsroomResource;
   /** What was deleted, for 30 days. */
   readonly trash: TrashResource;
 
@@ -3771,6 +3817,7 @@ export class Resources {
     this.reports = new ReportsResource(transport);
     this.inbox = new InboxResource(transport);
     this.reviews = new ReviewsResource(transport);
+    this.newsroom = new NewsroomResource(transport);
     this.trash = new TrashResource(transport);
   }
 }

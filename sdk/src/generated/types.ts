@@ -7318,6 +7318,95 @@ export type CreateCreationApprovalLinkResult = {
   data: NewApprovalLink;
 };
 
+export type Newsroom = {
+  is_on: boolean;
+  slug: string | null;
+  name: string | null;
+  description: string;
+  /**
+   * Language of headings and buttons.
+   */
+  language: 'ko' | 'en';
+  accent: string;
+  contact: string | null;
+  host: string | null;
+  /**
+   * Address of the newsroom; null before it is set up.
+   */
+  url: string | null;
+  /**
+   * Number of press releases that it shows.
+   */
+  published_count: number;
+  /**
+   * Number of confirmed subscribers.
+   */
+  subscriber_count: number;
+};
+
+export type GetNewsroomResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: Newsroom;
+};
+
+export type UpdateNewsroomResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: Newsroom;
+};
+
+export type NewsroomPost = {
+  /**
+   * `off`: the newsroom is off. `private`: `is_public` is false. `in_review`: it is in review, or the account requires an approval that it does not have. `held`: it is under embargo or still to be sent. `published`: everybody can read it.
+   */
+  state: 'off' | 'private' | 'in_review' | 'held' | 'published';
+  /**
+   * Address of its page; null unless it is published.
+   */
+  url: string | null;
+  /**
+   * When the embargo ends or the release is sent, as far as known; null unless it is held.
+   */
+  held_until_kst: string | null;
+};
+
+export type GetNewsroomPostResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: NewsroomPost;
+};
+
+export type NewsroomSubscriber = {
+  /**
+   * ID of the subscriber.
+   */
+  id: number;
+  email: string;
+  /**
+   * When the subscription was confirmed, in Korean time.
+   */
+  confirmed_kst: string;
+};
+
+export type NewsroomSubscribers = {
+  subscribers: Array<NewsroomSubscriber>;
+  page_count: number;
+  total_count: number;
+};
+
+export type ListNewsroomSubscribersResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: NewsroomSubscribers;
+  page_count: number;
+  total_count: number;
+};
+
 export type TrashItem = {
   /**
    * ID in the trash.
@@ -11260,6 +11349,52 @@ export type CreateCreationApprovalLinkRequest = {
    * Language of the email.
    */
   language?: 'ko' | 'en' | null;
+};
+
+export type UpdateNewsroomRequest = {
+  /**
+   * Whether the newsroom can be read. Off at first.
+   */
+  is_on: boolean;
+  /**
+   * Last part of the address `/newsroom/{slug}`: 3 to 50 lower-case letters, digits and hyphens.
+   */
+  slug: string;
+  /**
+   * Name of the newsroom, for example that of the company.
+   */
+  name: string;
+  /**
+   * What the newsroom is about, in one or two sentences.
+   */
+  description?: string | null;
+  /**
+   * Language of headings and buttons. Press releases keep their own.
+   */
+  language?: 'ko' | 'en' | null;
+  /**
+   * Colour of links and buttons as `#rrggbb`. It is made darker or lighter where it would be hard to read.
+   */
+  accent?: string | null;
+  /**
+   * Press contact below every page. Without it, that of the brand profile is shown.
+   */
+  contact?: string | null;
+  /**
+   * Own domain that shows the newsroom, such as `news.example.com`. It has to point to this service; see the operations manual.
+   */
+  host?: string | null;
+};
+
+export type ListNewsroomSubscribersQuery = {
+  /**
+   * Page number, starting at 1.
+   */
+  page?: number;
+  /**
+   * Number of entries per page, 1 to 100.
+   */
+  page_size?: number;
 };
 
 export type ListTrashQuery = {

@@ -12,7 +12,7 @@ import { routes } from './routes.ts';
 import { sendingRoutes } from './sending/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
-export { findBrand } from './brand/store.ts';
+export { findBrand, findLogo } from './brand/store.ts';
 export { createCredits } from './credits/service.ts';
 export { readHoldStatus } from './credits/status-store.ts';
 export { createKeyAuthenticator } from './keys/authenticator.ts';

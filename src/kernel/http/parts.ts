@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Scope } from '../access.ts';
 import type { Person } from '../actor.ts';
@@ -61,6 +62,8 @@ export type ServerParts = {
   trustedProxies?: string[];
   /** Distinguishes routes with the same path. Passed in here, because adding it later would rebuild all routes. */
   constraint?: ConstraintStrategy;
+  /** The address that a request is routed by, where it depends on the host. */
+  rewriteUrl?(request: IncomingMessage): string;
 };
 
 /** The same for handlers, with what the server adds. */

@@ -76,6 +76,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     // While stopping, a request on a kept-alive connection is answered and the connection closed, not refused.
     return503OnClosing: false,
     genReqId: (request) => requestId(request.headers['x-request-id']),
+    ...(parts.rewriteUrl ? { rewriteUrl: parts.rewriteUrl } : {}),
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       refuseUrl(parts, admit, error, request as FastifyRequest, reply as unknown as FastifyReply);

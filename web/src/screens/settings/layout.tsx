@@ -12,6 +12,7 @@ const messages = defineMessages({
     notifications: '알림',
     security: '보안',
     brand: '회사 정보',
+    newsroom: '뉴스룸',
     members: '구성원',
     credits: '크레딧',
     keys: 'API 키',
@@ -26,6 +27,7 @@ const messages = defineMessages({
     notifications: 'Notifications',
     security: 'Security',
     brand: 'Company details',
+    newsroom: 'Newsroom',
     members: 'Members',
     credits: 'Credits',
     keys: 'API keys',
@@ -37,7 +39,7 @@ const messages = defineMessages({
 });
 
 const PAGES = [
-  ...(['profile', 'notifications', 'security', 'brand', 'members'] as const),
+  ...(['profile', 'notifications', 'security', 'brand', 'newsroom', 'members'] as const),
   ...(['credits', 'keys', 'webhooks', 'trash', 'account'] as const),
 ] as const;
 

@@ -13,6 +13,7 @@ import { useLanguageName } from '../languages.ts';
 import { useFormName } from '../messages.ts';
 import { formField, keepBody } from '../new/bodies.ts';
 import { editorMessages } from './messages.ts';
+import { NewsroomState } from './newsroom.tsx';
 import { panelMessages } from './panel-messages.ts';
 import type { EditorState } from './use-editor.ts';
 
@@ -87,6 +88,7 @@ function Access({ editor: { kind, text, sync } }: { editor: EditorState }) {
         disabled={save.isPending}
         onCheckedChange={change}
       />
+      {kind.name === 'press' && isPublic && !save.isPending && <NewsroomState pressId={text.id} />}
       <ProblemNotice problem={save.error} />
     </div>
   );

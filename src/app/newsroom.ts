@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { findLogo } from '../areas/accounts/index.ts';
+import {
+  createSite,
+  createSubscriberLinks,
+  newsroomQueues,
+  registerNewsroom,
+  rewriteNewsroomUrl,
+  type SubscribeDeps,
+  type SubscriberLinkParts,
+} from '../areas/newsroom/index.ts';
+import { PRESS } from '../areas/press/index.ts';
+import type { Queryable } from '../kernel/database.ts';
+import { messageLanguage } from '../kernel/http/language.ts';
+import { newsroomConfirmPage, newsroomStopPage, resultPage } from '../mail/pages.ts';
+import { formRoute, sendPage } from '../mail/routes.ts';
+import { suppressedAmong } from '../mail/suppressions.ts';
+import { countUnrequestedMail } from '../mail/unrequested.ts';
+import { UNSUBSCRIBE_PATH } from '../mail/unsubscribe.ts';
+import type { CurrentUrl } from '../media/addresses.ts';
+import type { Library } from '../media/library/index.ts';
+import { createCard } from '../providers/image/card/index.ts';
+import type { PictureLanguage } from '../providers/image/port.ts';
+import type { Mailer } from '../providers/mail/port.ts';
+import { reviewStatus } from '../texts/reviews/status.ts';
+import type { Foundation } from './foundation.ts';
+
+/** Newsrooms: the pages, the queues, and the pages behind the links in mails. */
+
+const STOP_PATH = `${UNSUBSCRIBE_PATH}/newsroom`;
+const CONFIRM_PATH = '/confirm/newsroom';
+/** Confirmation mails of a newsroom in 24 hours. */
+const CONFIRMATIONS_PER_DAY = 300;
+const CARD_TIMEOUT_MS = 20_000;
+
+type Deps = {
+  mailer: Mailer;
+  sender: SubscribeDeps['sender'];
+  library: Library;
+  currentUrl: CurrentUrl;
+};
+
+export type NewsroomSite = ReturnType<typeof createNewsroom>;
+
+export function createNewsroom(foundation: Foundation, { mailer, sender, library, currentUrl }: Deps) {
+  const { database, secrets, workers, publicUrl, now, onError } = foundation;
+  const reviewStatusOf = (sql: Queryable) => reviewStatus(sql, PRESS);
+  const links = createSubscriberLinks(database, secrets);
+  const card = createCard({ workers });
+  const site = createSite({
+    ...{ database, workers, currentUrl, library, publicUrl, reviewStatusOf, now, onError },
+    findLogo: (accountId) => findLogo(database, accountId),
+    async drawCard({ language, ...content }) {
+      const drawn = await card.draw({
+        ...{ ...content, language: language as PictureLanguage },
+        ...{ prompt: '', label: null, options: [], attempt: 0, signal: AbortSignal.timeout(CARD_TIMEOUT_MS) },
+      });
+      return drawn.ok ? drawn.bytes : null;
+    },
+  });
+  const stopUrl = async (id: number, email: string) =>
+    `${publicUrl}${STOP_PATH}/${await links.path('stop', id, email)}`;
+  const subscribe: SubscribeDeps = {
+    ...{ database, mailer, sender },
+    confirmUrl: async (id, email) => `${publicUrl}${CONFIRM_PATH}/${await links.path('confirm', id, email)}`,
+    countUnrequested: (sql, accountId, email) =>
+      countUnrequestedMail(sql, { accountId, email, maxPerDay: CONFIRMATIONS_PER_DAY, purpose: 'newsroom' }),
+  };
+
+  function registerLinkPages(server: FastifyInstance): void {
+    const config = { open: true };
+    server.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+      for (const purpose of ['confirm', 'stop'] as const) {
+        const url = `${purpose === 'confirm' ? CONFIRM_PATH : STOP_PATH}/:subscriberId/:signature`;
+        const askPage = purpose === 'confirm' ? newsroomConfirmPage : newsroomStopPage;
+        const done = purpose === 'confirm' ? 'newsroomConfirmed' : 'newsroomDone';
+        // GET changes nothing, because mail scanners open every link.
+        scope.get(url, { config }, async (request, reply) => {
+          const language = messageLanguage(request.headers['accept-language']);
+          const subscriber = await links.find(request.params as SubscriberLinkParts, purpose);
+          return subscriber
+            ? sendPage(reply, 200, askPage(language, subscriber))
+            : sendPage(reply, 403, resultPage(language, 'refused'));
+        });
+        scope.post(url, formRoute, async (request, reply) => {
+          const language = messageLanguage(request.headers['accept-language']);
+          const isDone = await links[purpose](request.params as SubscriberLinkParts);
+          return sendPage(reply, isDone ? 200 : 403, resultPage(language, isDone ? done : 'refused'));
+        });
+      }
+    });
+  }
+
+  return {
+    areaDeps: { database, publicUrl, reviewStatusOf },
+    queues: newsroomQueues({
+      ...{ database, mailer, sender, publicUrl, reviewStatusOf, stopUrl },
+      suppressed: suppressedAmong,
+    }),
+    rewriteUrl: rewriteNewsroomUrl(site),
+    listen: site.directory.listen,
+    registerRoutes(server: FastifyInstance) {
+      registerNewsroom(server, { ...site, subscribe });
+      registerLinkPages(server);
+    },
+  };
+}

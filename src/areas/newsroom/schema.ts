@@ -1,0 +1,70 @@
+import { type Static, Type } from 'typebox';
+import { Choice, Component, Id, Text } from '../../kernel/http/shapes.ts';
+
+export const LANGUAGES = ['ko', 'en'] as const;
+const MaybeText = Type.Union([Type.String(), Type.Null()]);
+
+const SLUG = '^[a-z0-9](?:[a-z0-9-]{1,48}[a-z0-9])$';
+
+const Description = Type.String({
+  maxLength: 500,
+  description: 'What the newsroom is about, in one or two sentences.',
+});
+
+export const NewsroomBody = Type.Object({
+  is_on: Type.Boolean({ description: 'Whether the newsroom can be read. Off at first.' }),
+  slug: Type.String({
+    pattern: SLUG,
+    description: 'Last part of the address `/newsroom/{slug}`: 3 to 50 lower-case letters, digits and hyphens.',
+  }),
+  name: Text(100, 'Name of the newsroom, for example that of the company.'),
+  description: Type.Optional(Description),
+  language: Choice(LANGUAGES, 'Language of headings and buttons. Press releases keep their own.', 'ko'),
+  accent: Type.String({
+    pattern: '^#[0-9a-fA-F]{6}$',
+    default: '#1d4f91',
+    description:
+      'Colour of links and buttons as `#rrggbb`. It is made darker or lighter where it would be hard to read.',
+  }),
+  contact: Type.Optional(Text(500, 'Press contact below every page. Without it, that of the brand profile is shown.')),
+  host: Type.Optional(
+    Text(
+      253,
+      'Own domain that shows the newsroom, such as `news.example.com`. It has to point to this service; see the operations manual.',
+    ),
+  ),
+});
+
+export const Newsroom = Component('Newsroom', {
+  is_on: Type.Boolean(),
+  slug: MaybeText,
+  name: MaybeText,
+  description: Type.String(),
+  language: Choice(LANGUAGES, 'Language of headings and buttons.'),
+  accent: Type.String(),
+  contact: MaybeText,
+  host: MaybeText,
+  url: Type.Union([Type.String(), Type.Null()], { description: 'Address of the newsroom; null before it is set up.' }),
+  published_count: Type.Integer({ description: 'Number of press releases that it shows.' }),
+  subscriber_count: Type.Integer({ description: 'Number of confirmed subscribers.' }),
+});
+
+export const PostParams = Type.Object({ press_id: Id('ID of the press release.') });
+
+export const POST_STATES = ['off', 'private', 'in_review', 'held', 'published'] as const;
+
+export const NewsroomPost = Component('NewsroomPost', {
+  state: Choice(
+    POST_STATES,
+    '`off`: the newsroom is off. `private`: `is_public` is false. `in_review`: it is in review, or the account requires an approval that it does not have. `held`: it is under embargo or still to be sent. `published`: everybody can read it.',
+  ),
+  url: Type.Union([Type.String(), Type.Null()], { description: 'Address of its page; null unless it is published.' }),
+  held_until_kst: Type.Union([Type.String(), Type.Null()], {
+    description: 'When the embargo ends or the release is sent, as far as known; null unless it is held.',
+  }),
+});
+
+export type NewsroomInput = Static<typeof NewsroomBody>;
+export type Shown = Static<typeof Newsroom>;
+export type PostState = Static<typeof NewsroomPost>;
+export type SiteLanguage = (typeof LANGUAGES)[number];

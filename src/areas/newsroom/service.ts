@@ -1,0 +1,102 @@
+import { domainToASCII } from 'node:url';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Committed } from '../../kernel/committed.ts';
+import type { Database, Queryable } from '../../kernel/database.ts';
+import { requireFound } from '../../kernel/ownership.ts';
+import { badRequest } from '../../kernel/problems.ts';
+import type { NewsroomInput, PostState, Shown } from './schema.ts';
+import { canonicalOf } from './site/addresses.ts';
+import {
+  countPosts,
+  findNewsroom,
+  findPostState,
+  findTaken,
+  isOwnHost,
+  type NewsroomRow,
+  saveNewsroom,
+} from './store.ts';
+import { countSubscribers } from './subscribers/store.ts';
+import type { ReviewStatusOf } from './visible.ts';
+
+/** Settings of the newsroom, and where a press release is in it. */
+
+export type Deps = { database: Database; publicUrl: string; reviewStatusOf: ReviewStatusOf };
+
+const EMPTY: Omit<NewsroomRow, 'slug' | 'name'> = {
+  is_on: false,
+  host: null,
+  description: '',
+  language: 'ko',
+  accent: '#1d4f91',
+  contact: null,
+};
+
+export async function readNewsroom(deps: Deps, { accountId }: Actor): Promise<Shown> {
+  return show(deps, deps.database, accountId);
+}
+
+async function show({ publicUrl, reviewStatusOf }: Deps, sql: Queryable, accountId: number): Promise<Shown> {
+  const row = await findNewsroom(sql, accountId);
+  const published_count = row?.is_on ? await countPosts(sql, accountId, reviewStatusOf) : 0;
+  const subscriber_count = await countSubscribers(sql, accountId);
+  const url = row ? canonicalOf(row, publicUrl) : null;
+  return { slug: null, name: null, ...EMPTY, ...row, url, published_count, subscriber_count };
+}
+
+/** Replaces all settings: omitted fields become empty. */
+export async function writeNewsroom(deps: Deps, actor: Actor, input: NewsroomInput): Promise<Committed<Shown>> {
+  const host = input.host === undefined ? null : hostIn(input.host);
+  const saved = {
+    ...input,
+    host,
+    name: input.name.trim(),
+    description: (input.description ?? '').trim(),
+    accent: input.accent.toLowerCase(),
+    contact: input.contact?.trim() ?? null,
+  };
+  return actor.commit(async (transaction) => {
+    if (host !== null && (await isOwnHost(transaction, host))) throw wrongHost();
+    const taken = await findTaken(transaction, actor.accountId, { slug: input.slug, host });
+    if (taken?.slug) throw badRequest({ field: 'slug', ...TAKEN.slug });
+    if (taken?.host) throw badRequest({ field: 'host', ...TAKEN.host });
+    await saveNewsroom(transaction, actor.accountId, saved);
+    return show(deps, transaction, actor.accountId);
+  });
+}
+
+const TAKEN = {
+  slug: { ko: '이미 쓰고 있는 주소입니다. 다른 주소를 입력해 주세요.', en: 'is taken. Choose another one.' },
+  host: { ko: '다른 계정에서 쓰고 있는 도메인입니다.', en: 'is used by another account.' },
+};
+
+/** A domain with a dot, not an address: other names may belong to the service itself, which nobody may take over. */
+const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+function hostIn(given: string): string {
+  const host = domainToASCII(given.trim().toLowerCase());
+  if (!HOST.test(host)) throw wrongHost();
+  return host;
+}
+
+function wrongHost() {
+  return badRequest({
+    field: 'host',
+    ko: 'news.example.com처럼 도메인만 입력해 주세요. 이 서비스의 주소는 쓸 수 없습니다.',
+    en: 'must be a domain such as news.example.com, and not an address of this service.',
+  });
+}
+
+export async function readPost(deps: Deps, { accountId }: Actor, id: number): Promise<PostState> {
+  const { database, reviewStatusOf, publicUrl } = deps;
+  const [post, newsroom] = await Promise.all([
+    findPostState(database, accountId, id, reviewStatusOf),
+    findNewsroom(database, accountId),
+  ]);
+  const { is_on, is_public, is_published, is_held, held_until_kst } = requireFound(post);
+  const none = { url: null, held_until_kst: null };
+  if (!is_on || !newsroom) return { state: 'off', ...none };
+  if (!is_public) return { state: 'private', ...none };
+  if (is_held) return { ...none, state: 'held', held_until_kst };
+  if (!is_published) return { state: 'in_review', ...none };
+  return { ...none, state: 'published', url: `${canonicalOf(newsroom, publicUrl)}/${id}` };
+}

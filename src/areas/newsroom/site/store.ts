@@ -1,0 +1,105 @@
+import { documentColumns, type StoredText } from '../../../documents/stored.ts';
+import type { Fragment, Queryable } from '../../../kernel/database.ts';
+import { isPictureStale } from '../../../media/images/index.ts';
+import type { NewsroomRow } from '../store.ts';
+import { joinVisible, type ReviewStatusOf } from '../visible.ts';
+
+/** What the public pages show. Everything is read by account, and only what everybody may read. */
+
+export type Site = NewsroomRow & {
+  account_id: number;
+  /** Of the brand profile. */
+  company: string | null;
+  homepage: string | null;
+  brand_contact: { department: string | null; name: string | null; phone: string | null; email: string | null } | null;
+  /** Changes with the logo; null without one. */
+  logo_version: number | null;
+};
+
+export async function findSite(sql: Queryable, slug: string): Promise<Site | undefined> {
+  const [row] = await sql<Site[]>`
+    select site.account_id, site.is_on, site.slug, site.host, site.name, site.description, site.language, site.accent,
+      site.contact, brand.profile ->> 'company' as company, brand.profile ->> 'homepage' as homepage,
+      brand.profile -> 'contact' as brand_contact, unix(logo.updated_at) as logo_version
+    from newsrooms site join accounts account on account.id = site.account_id and account.deleted_at is null
+    left join brand_profiles brand on brand.account_id = site.account_id
+    left join brand_logos logo on logo.account_id = site.account_id
+    where site.slug = ${slug} and site.is_on`;
+  return row;
+}
+
+/** Own domains of all newsrooms. */
+export async function listHosts(sql: Queryable): Promise<{ host: string; slug: string }[]> {
+  return sql<{ host: string; slug: string }[]>`
+    select host, slug from newsrooms where is_on and host is not null`;
+}
+
+export type PostRow = StoredText & {
+  id: number;
+  /** Whether its author said that a subtitle comes first. */
+  with_subtitle: boolean | null;
+  img_url: string | null;
+  img_alt: string | null;
+  published_at: Date;
+  updated_at: Date;
+};
+
+type PageOf = { limit: number; offset: number; words: string[] };
+
+/** Newest first. */
+export async function listPosts(
+  sql: Queryable,
+  accountId: number,
+  reviewStatusOf: ReviewStatusOf,
+  { limit, offset, words }: PageOf,
+): Promise<{ rows: PostRow[]; total: number }> {
+  const found = sql`
+    from newsroom_posts post ${joinVisible(sql, reviewStatusOf)}
+    where post.account_id = ${accountId} and post.published_at is not null and ${contains(sql, words)}`;
+  const [rows, [count]] = await Promise.all([
+    sql<PostRow[]>`
+      select ${postColumns(sql)} ${found} order by post.published_at desc, post.press_id desc
+      limit ${limit} offset ${offset}`,
+    sql<{ total: number }[]>`select count(*) as total ${found}`,
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** All of the words, each in title or text. */
+function contains(sql: Queryable, words: string[]): Fragment {
+  if (words.length === 0) return sql`true`;
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return sql`lower(normalize(text.title || ' ' || text.content)) like all (${patterns}::text[])`;
+}
+
+export async function findPost(
+  sql: Queryable,
+  accountId: number,
+  reviewStatusOf: ReviewStatusOf,
+  id: number,
+): Promise<PostRow | undefined> {
+  const [row] = await sql<PostRow[]>`
+    select ${postColumns(sql)} from newsroom_posts post ${joinVisible(sql, reviewStatusOf)}
+    where post.account_id = ${accountId} and post.press_id = ${id} and post.published_at is not null`;
+  return row;
+}
+
+/** For the sitemap: a sitemap may have 50,000 addresses. */
+export async function listPostIds(
+  sql: Queryable,
+  accountId: number,
+  reviewStatusOf: ReviewStatusOf,
+  limit: number,
+): Promise<{ id: number; updated_at: Date }[]> {
+  return sql<{ id: number; updated_at: Date }[]>`
+    select text.id, greatest(text.updated_at, post.published_at) as updated_at
+    from newsroom_posts post ${joinVisible(sql, reviewStatusOf)}
+    where post.account_id = ${accountId} and post.published_at is not null
+    order by post.published_at desc, post.press_id desc limit ${limit}`;
+}
+
+function postColumns(sql: Queryable): Fragment {
+  return sql`text.id, title, content, text.language, ${documentColumns(sql)},
+    (brief ->> 'withLead')::boolean as with_subtitle, case when not ${isPictureStale(sql)} then img_url end as img_url,
+    img_alt, post.published_at, greatest(text.updated_at, post.published_at) as updated_at`;
+}

@@ -1,0 +1,90 @@
+import type { Fragment, Queryable } from '../../kernel/database.ts';
+import type { NewsroomInput, SiteLanguage } from './schema.ts';
+import { holdOf, isHeld, joinVisible, type ReviewStatusOf } from './visible.ts';
+
+/** Settings of newsrooms, and the state of press releases in them. */
+
+export type NewsroomRow = {
+  is_on: boolean;
+  slug: string;
+  host: string | null;
+  name: string;
+  description: string;
+  language: SiteLanguage;
+  accent: string;
+  contact: string | null;
+};
+
+export async function findNewsroom(sql: Queryable, accountId: number): Promise<NewsroomRow | undefined> {
+  const [row] = await sql<NewsroomRow[]>`select ${columns(sql)} from newsrooms where account_id = ${accountId}`;
+  return row;
+}
+
+/** Which of the two unique values belongs to somebody else; undefined when both are free. */
+export async function findTaken(
+  sql: Queryable,
+  accountId: number,
+  { slug, host }: { slug: string; host: string | null },
+): Promise<{ slug: boolean; host: boolean } | undefined> {
+  const [row] = await sql<{ slug: boolean; host: boolean }[]>`
+    select bool_or(slug = ${slug}) as slug, coalesce(bool_or(host = ${host}), false) as host from newsrooms
+    where account_id <> ${accountId} and (slug = ${slug} or host = ${host}) having count(*) > 0`;
+  return row;
+}
+
+/** An address of this service, now or in the past, which an account must not take over. */
+export async function isOwnHost(sql: Queryable, host: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from public_addresses where lower(substring(url from '^https?://([^/:]+)')) = ${host} limit 1`;
+  return rows.length > 0;
+}
+
+export type SavedNewsroom = Required<Omit<NewsroomInput, 'host' | 'contact'>> & {
+  host: string | null;
+  contact: string | null;
+};
+
+export async function saveNewsroom(sql: Queryable, accountId: number, saved: SavedNewsroom): Promise<void> {
+  const row = { ...saved, account_id: accountId };
+  await sql`
+    insert into newsrooms ${sql(row)}
+    on conflict (account_id) do update set ${sql(saved)}, updated_at = now()`;
+}
+
+export async function countPosts(sql: Queryable, accountId: number, reviewStatusOf: ReviewStatusOf): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from newsroom_posts post ${joinVisible(sql, reviewStatusOf)}
+    where post.account_id = ${accountId} and post.published_at is not null`;
+  return row?.count ?? 0;
+}
+
+type FoundPost = {
+  is_public: boolean;
+  is_on: boolean;
+  is_published: boolean;
+  is_held: boolean;
+  held_until_kst: string | null;
+};
+
+/** Undefined when the account has no such press release. */
+export async function findPostState(
+  sql: Queryable,
+  accountId: number,
+  id: number,
+  reviewStatusOf: ReviewStatusOf,
+): Promise<FoundPost | undefined> {
+  const [row] = await sql<FoundPost[]>`
+    select press.is_public, coalesce(site.is_on, false) as is_on, ${isHeld(sql)} as is_held,
+      kst(greatest(hold.embargo_at, case when hold.sent_at is null then hold.scheduled_at end)) as held_until_kst,
+      exists (select from newsroom_posts post ${joinVisible(sql, reviewStatusOf)}
+        where post.press_id = press.id and post.published_at is not null) as is_published
+    from press_releases press left join newsrooms site on site.account_id = press.account_id
+    cross join lateral (select press.id as press_id, press.account_id) post
+    cross join lateral ${holdOf(sql)} hold
+    where press.id = ${id} and press.account_id = ${accountId}`;
+  return row;
+}
+
+function columns(sql: Queryable): Fragment {
+  return sql`is_on, slug, host, name, description, language, accent, contact`;
+}

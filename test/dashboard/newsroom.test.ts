@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { signIn } from '../people/browser.ts';
+import { until } from '../until.ts';
+import { checkAccessibility } from './accessibility.ts';
+import { openEditor } from './rich-text.ts';
+import { openWorld, test } from './world.ts';
+
+/** The newsroom: opened in the settings, read without JavaScript, subscribed to by mail. */
+
+const world = await openWorld();
+const { service, mail } = world;
+
+const PHONE = { width: 390, height: 844 };
+const BRAND = {
+  company: '한빛바이오',
+  homepage: 'https://hanbit.example',
+  contact: { department: '홍보팀', name: '이서연 과장', phone: '02-555-0142', email: 'pr@hanbit.example' },
+};
+
+async function openAccount() {
+  const { key, email } = await service.account();
+  const send = async (method: string, path: string, body?: object) => {
+    const reply = await service.call(method, path, { key, body });
+    assert.equal(reply.status, 200, reply.text);
+    return reply.body.data;
+  };
+  await send('PUT', '/account/brand', BRAND);
+  const logo = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#0f766e' } })
+    .png()
+    .toBuffer();
+  await send('PUT', '/account/brand/logo', { content: logo.toString('base64') });
+  return { key, email, send };
+}
+
+type Account = Awaited<ReturnType<typeof openAccount>>;
+
+async function openNewsroom({ email }: Account, slug: string): Promise<void> {
+  const owner = await signIn(service, email);
+  const body = {
+    is_on: true,
+    slug,
+    name: '한빛바이오',
+    description: '한빛바이오의 새 소식을 전합니다.',
+    accent: '#0f766e',
+  };
+  const reply = await owner.call('PUT', '/newsroom', body);
+  assert.equal(reply.status, 200, reply.text);
+}
+
+/** A picture of the library, as large as a camera's. */
+async function addPicture({ send }: Account): Promise<{ media_id: number; url: string }> {
+  const { media_id, presigned_url } = await send('POST', '/media/upload-url', { filename: 'sensor.jpg' });
+  const gradient = `<svg width="2400" height="1500"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#0f766e"/><stop offset="1" stop-color="#a7f3d0"/></linearGradient></defs><rect width="2400" height="1500" fill="url(#g)"/></svg>`;
+  const body = await sharp(Buffer.from(gradient)).jpeg().toBuffer();
+  const sent = await fetch(presigned_url, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body });
+  assert.equal(sent.status, 200);
+  const picture = { media_id, caption: '글루코핀을 팔에 붙인 모습', credit: '한빛바이오', alt: '팔에 붙인 센서' };
+  const { url } = await send('POST', '/media', picture);
+  return { media_id, url };
+}
+
+const runs = (text: string) => [{ text }];
+
+async function publish(account: Account, title: string, slug: string): Promise<number> {
+  const { send } = account;
+  const { media_id, url } = await addPicture(account);
+  const { press_id } = await send('POST', '/press/create-v2', { keyword: '혈당 센서 출시' });
+  const cells = (...texts: string[]) => texts.map((text) => ({ runs: runs(text) }));
+  const blocks = [
+    { type: 'paragraph', role: 'subtitle', runs: runs('채혈 없이 14일 동안 5분마다 측정') },
+    { type: 'paragraph', role: 'lead', runs: runs('한빛바이오가 18일 초소형 혈당 센서 글루코핀을 국내에 출시했다.') },
+    {
+      type: 'image',
+      role: 'body',
+      url,
+      alt: '팔에 붙인 센서',
+      caption: '글루코핀을 팔에 붙인 모습',
+      credit: '한빛바이오',
+      media_id,
+    },
+    {
+      type: 'quote',
+      role: 'body',
+      runs: runs('환자의 하루가 달라질 것이다.'),
+      speaker: { name: '박지훈', title: '대표' },
+    },
+    {
+      type: 'table',
+      role: 'body',
+      header: true,
+      rows: [cells('구분', '기존', '글루코핀'), cells('사용 기간', '7일', '14일')],
+    },
+    { type: 'paragraph', role: 'body', runs: runs('가격은 한 개에 5만 9천 원이며 전국 약국에서 살 수 있다.') },
+  ];
+  const document = { title, blocks };
+  await send('POST', '/press/edit', { press_id, document, is_public: true });
+  await until(async () => (await fetch(`${service.url}/newsroom/${slug}/${press_id}`)).status === 200);
+  return press_id;
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
+
+test('an owner opens the newsroom, and a public press release leads to its page', async (t) => {
+  const account = await openAccount();
+  const { press_id } = await account.send('POST', '/press/create-v2', { keyword: '혈당 센서 출시' });
+  const page = await world.visit(t, account.email);
+  await page.goto('/settings/newsroom');
+  await page.getByRole('switch', { name: /뉴스룸 열기/ }).click();
+  await page.getByLabel('뉴스룸 이름').fill('한빛바이오');
+  await page.getByLabel('뉴스룸 주소').fill('hanbit-first');
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await page.getByText('뉴스룸 설정을 저장했습니다.').waitFor();
+  const open = page.getByRole('link', { name: '뉴스룸에서 보기 새 창' });
+  assert.equal(await open.getAttribute('href'), `${service.url}/newsroom/hanbit-first`);
+  await page.getByText('아직 구독자가 없습니다').waitFor();
+  await checkAccessibility(page, 'settings of the newsroom');
+  await shoot(page, 'settings');
+  await openEditor(page, `/write/press/${press_id}`);
+  await page.getByRole('tab', { name: '정보' }).click();
+  await page.getByRole('switch', { name: /공개/ }).click();
+  const link = page.getByRole('link', { name: '뉴스룸에서 보기 새 창' });
+  await link.waitFor();
+  await shoot(page, 'editor');
+  const reader = await world.visit(t, undefined, { javaScriptEnabled: false });
+  await reader.goto((await link.getAttribute('href'))!);
+  await reader.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('switch', { name: /공개/ }).click();
+  await until(async () => (await reader.goto(await reader.url()))!.status() === 404);
+});
+
+test('a newsroom is read, searched and subscribed to without JavaScript', async (t) => {
+  const account = await openAccount();
+  await openNewsroom(account, 'hanbit');
+  const id = await publish(account, '한빛바이오, 초소형 혈당 센서 글루코핀 출시', 'hanbit');
+  const page = await world.visit(t, undefined, { javaScriptEnabled: false });
+  await page.goto('/newsroom/hanbit');
+  await page.getByRole('searchbox').fill('글루코핀');
+  await page.getByRole('button', { name: '검색' }).click();
+  await page.getByRole('heading', { name: '‘글루코핀’ 검색 결과 1건' }).waitFor();
+  await page.getByRole('link', { name: '한빛바이오, 초소형 혈당 센서 글루코핀 출시' }).click();
+  await page.waitForURL(`**/newsroom/hanbit/${id}`);
+  await page.getByRole('table').getByText('14일').waitFor();
+  await page.getByText('글루코핀을 팔에 붙인 모습 (© 한빛바이오)').waitFor();
+  await page.getByText('홍보팀 이서연 과장').waitFor();
+  const print = page.getByRole('listitem').getByRole('link', { name: '글루코핀을 팔에 붙인 모습' });
+  const file = await fetch((await print.getAttribute('href'))!);
+  assert.equal(file.status, 200);
+  assert.equal((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).width, 2400, 'in print resolution');
+  await page.getByLabel('이메일 주소').fill('reader@reads.example');
+  await page.getByRole('button', { name: '구독' }).click();
+  await page.getByRole('heading', { name: '메일을 확인해 주세요' }).waitFor();
+  const message = await until(() => mail.received.find(({ to }) => to.includes('reader@reads.example')));
+  const body = Buffer.from(/base64\r\n\r\n([\s\S]*?)\r\n--/.exec(message.raw.toString())![1]!, 'base64').toString();
+  await page.goto(/http:\S+\/confirm\/newsroom\/\S+/.exec(body)![0]);
+  await page.getByRole('button', { name: '구독하기' }).click();
+  await page.getByRole('heading', { name: '구독을 시작했습니다' }).waitFor();
+  const owner = await world.visit(t, account.email);
+  await owner.goto('/settings/newsroom');
+  await owner.getByRole('button', { name: 'reader@reads.example 빼기' }).click();
+  await owner.getByRole('alertdialog').or(owner.getByRole('dialog')).getByRole('button', { name: '빼기' }).click();
+  await owner.getByText('아직 구독자가 없습니다').waitFor();
+});
+
+test('its pages can be read by everybody, light, dark and on a phone, and its feeds are well formed', async (t) => {
+  const account = await openAccount();
+  await openNewsroom(account, 'hanbit-looks');
+  const id = await publish(account, '한빛바이오, 초소형 혈당 센서 글루코핀 출시', 'hanbit-looks');
+  await publish(account, '한빛바이오, 3분기 매출 20% 증가', 'hanbit-looks');
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
+      const page = await world.visit(t, undefined, { colorScheme, viewport });
+      for (const path of ['', `/${id}`, '?q=nothing']) {
+        await page.goto(`/newsroom/hanbit-looks${path}`, { waitUntil: 'networkidle' });
+        const what = `${colorScheme}-${viewport.width}${path.replace(/\W/g, '-')}`;
+        await checkAccessibility(page, what, 'html');
+        const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+        assert.ok(width <= viewport.width, `${what} is not wider than the window`);
+        await shoot(page, `site-${what}`);
+      }
+    }
+  const page = await world.visit(t);
+  await page.goto('/newsroom/hanbit-looks');
+  for (const [path, root] of Object.entries({ 'feed.xml': 'rss', 'sitemap.xml': 'urlset' })) {
+    const text = await (await fetch(`${service.url}/newsroom/hanbit-looks/${path}`)).text();
+    // The parser of the browser stops at the first error, as XML requires.
+    const found = await page.evaluate<string>(
+      `(() => { const read = new DOMParser().parseFromString(${JSON.stringify(text)}, 'application/xml'); return read.querySelector('parsererror')?.textContent ?? read.documentElement.nodeName; })()`,
+    );
+    assert.equal(found, root);
+  }
+});
