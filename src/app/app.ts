@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../areas/accounts/index.ts';
 import { createSend } from '../areas/accounts/webhooks/index.ts';
 import { notify } from '../areas/inbox/index.ts';
 import { makeFeedsDue } from '../areas/newsclip/feeds/index.ts';
@@ -132,6 +133,8 @@ export function createApp(deps: AppDeps): App {
     releaseMail: mail.releaseMail,
     digestMail: mail.digestMail.areaDeps,
     invite: mail.people.invite,
+    inviteKnown: mail.people.inviteKnown,
+    forgetSessions: mail.people.forgetSessions,
     settings,
     mailMode: () => mail.mailer.mode,
   };
@@ -155,6 +158,7 @@ export function createApp(deps: AppDeps): App {
   const server: FastifyInstance = createServer({
     ...{ database, idempotency, metrics, publicUrl },
     endpoints: role === 'worker' ? [] : endpointsOf([...areas, operatorArea]),
+    audit: recordAudit,
     authenticate: keys.authenticate,
     authenticateSession: mail.people.authenticate,
     rateLimit: foundation.rateLimit,

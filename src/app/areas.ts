@@ -94,6 +94,8 @@ type AreaDeps = {
   reviews: ReviewDeps;
   sendWebhook: SendWebhook;
   invite: People['invite'];
+  inviteKnown: People['inviteKnown'];
+  forgetSessions: People['forgetSessions'];
   settings: Pick<Settings, 'current'>;
   mailMode(): Mailer['mode'];
   now(): Date;

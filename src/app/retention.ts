@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { removeOldAudit } from '../areas/accounts/index.ts';
 import { removeOldNotices } from '../areas/inbox/index.ts';
 import { removeOldArticles } from '../areas/newsclip/index.ts';
 import { eraseOldRecipients } from '../areas/releases/index.ts';
@@ -29,6 +30,7 @@ export function retentionJobs(config: Config, database: Database): RecurringJob[
         await removeOldSteps(database);
         await removeExpired(database);
         await removeOldNotices(database);
+        if (config.auditDays > 0) await removeOldAudit(database, config.auditDays);
       },
     },
   ];

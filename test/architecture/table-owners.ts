@@ -5,11 +5,13 @@
 export const TABLE_OWNERS: Record<string, string> = {
   accounts: 'areas/accounts',
   api_keys: 'areas/accounts/keys',
+  audit_entries: 'areas/accounts/audit',
   brand_logos: 'areas/accounts/brand',
   brand_profiles: 'areas/accounts/brand',
   credit_holds: 'areas/accounts/credits',
   ledger_entries: 'areas/accounts',
   credentials: 'areas/accounts/sign-in',
+  memberships: 'areas/accounts/sign-in',
   people: 'areas/accounts/sign-in',
   sessions: 'areas/accounts/sign-in',
   sign_in_limits: 'areas/accounts/sign-in',

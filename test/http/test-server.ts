@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { createKeyAuthenticator, openAccount } from '../../src/areas/accounts/index.ts';
+import { createKeyAuthenticator, openAccount, recordAudit } from '../../src/areas/accounts/index.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import type { Endpoint, endpoint } from '../../src/kernel/http/endpoint.ts';
 import { createIdempotency } from '../../src/kernel/http/idempotency.ts';
@@ -46,6 +46,7 @@ export async function startTestServer(
     endpoints: endpoints.map((definition): Endpoint => ({ ...definition, area: 'test' })),
     database,
     authenticate: createKeyAuthenticator(database, now).authenticate,
+    audit: recordAudit,
     idempotency,
     rateLimit: null,
     clientLimit: null,

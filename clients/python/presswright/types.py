@@ -17,6 +17,19 @@ class Account(TypedDict):
     currency: str
 
 
+class AccountInvitation(TypedDict):
+    invitation_id: int
+    """ID of the invitation."""
+    account_id: int
+    """ID of the account that invites."""
+    name: str
+    """Company of the brand profile, or the address of the account."""
+    role: Literal["owner", "editor", "viewer", "billing"]
+    """Role of the signed-in person in that account."""
+    invited_at: int
+    """Time of the invitation, in Unix seconds."""
+
+
 class AccountWithPrices(TypedDict):
     account_id: int
     """ID of the account."""
@@ -186,6 +199,30 @@ class AudiencePreview(TypedDict):
     vat: int
     payment_price: int
     currency: str
+
+
+class AuditEntry(TypedDict):
+    entry_id: int
+    """ID of the entry."""
+    created_kst: str
+    """When it was done. ISO 8601 timestamp in Korean time."""
+    person_id: int | None
+    key_id: int | None
+    actor_name: str
+    """Name of the member or key at that time."""
+    address: str | None
+    """IP address of the request; null if unknown."""
+    area: str
+    """Part of the API, such as `press`."""
+    operation: str
+    """Operation of the API, such as `editPress`."""
+    resource_kind: str | None
+    """Kind of what it was done to, such as `press`; null if there is no single one."""
+    resource_id: int | None
+    summary: str
+    """What the operation does. Nothing of what was sent is kept."""
+    request_id: str
+    """`X-Request-Id` of the request."""
 
 
 _BeatConditionRequired = TypedDict(
@@ -2092,8 +2129,12 @@ class MePerson(TypedDict):
     """ID of the member."""
     email: str
     name: str
-    role: Literal["owner", "member"]
-    """Role of the member. Only owners can manage API keys and members; everything else is open to both roles."""
+    role: Literal["owner", "editor", "viewer", "billing"]
+    """
+    Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the
+    credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.
+    """
+    scopes: list[Literal["read", "write", "send", "billing"]]
     language: Literal["ko", "en"]
     """Language of the dashboard and of emails to the member."""
     is_operator: bool
@@ -2253,13 +2294,16 @@ class Meeting(TypedDict):
 
 class Member(TypedDict):
     member_id: int
-    """ID of the member."""
+    """ID of the member; an invitation may get another one when it is accepted."""
     email: str
     name: str
-    role: Literal["owner", "member"]
-    """Role of the member. Only owners can manage API keys and members; everything else is open to both roles."""
+    role: Literal["owner", "editor", "viewer", "billing"]
+    """
+    Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the
+    credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.
+    """
     has_password: bool
-    """Whether the member has set a password; false until the invitation is accepted."""
+    """False until the invitation is accepted: by setting a password, or by somebody who has one elsewhere."""
     two_factor_enabled: bool
     created_at: int
     """Time at which the member was added, in Unix seconds."""
@@ -2375,13 +2419,16 @@ class NewCalendarFeed(TypedDict):
 
 class NewMember(TypedDict):
     member_id: int
-    """ID of the member."""
+    """ID of the member; an invitation may get another one when it is accepted."""
     email: str
     name: str
-    role: Literal["owner", "member"]
-    """Role of the member. Only owners can manage API keys and members; everything else is open to both roles."""
+    role: Literal["owner", "editor", "viewer", "billing"]
+    """
+    Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the
+    credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.
+    """
     has_password: bool
-    """Whether the member has set a password; false until the invitation is accepted."""
+    """False until the invitation is accepted: by setting a password, or by somebody who has one elsewhere."""
     two_factor_enabled: bool
     created_at: int
     """Time at which the member was added, in Unix seconds."""
@@ -2554,6 +2601,24 @@ _OutletConditionRequired = TypedDict(
 
 class OutletCondition(_OutletConditionRequired):
     pass
+
+
+class OwnAccount(TypedDict):
+    account_id: int
+    """ID of the account."""
+    name: str
+    """Company of the brand profile, or the address of the account."""
+    email: str
+    role: Literal["owner", "editor", "viewer", "billing"]
+    """Role of the signed-in person in that account."""
+    is_current: bool
+    """Whether the session uses this account."""
+
+
+class OwnAccounts(TypedDict):
+    accounts: list[OwnAccount]
+    invitations: list[AccountInvitation]
+    """Invitations that wait for an answer."""
 
 
 class ParagraphBlock(TypedDict):
@@ -4450,6 +4515,7 @@ ErrorCode = Literal[
     "NOT_AUTHORIZED",
     "SCOPE_MISSING",
     "USER_NOT_FOUND",
+    "ACCOUNT_SWITCHED",
     "IMAGE_POLICY_VIOLATION",
     "PRESS_NOT_FOUND",
     "CHANGED_MEANWHILE",

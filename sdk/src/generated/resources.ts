@@ -6,6 +6,7 @@ import type { Listing } from '../listing.ts';
 import { type CallOptions, Resource } from '../resource.ts';
 import type { Transport } from '../transport.ts';
 import type {
+  AcceptInvitationResult,
   AddCoverageRequest,
   AddCoverageResult,
   AddReporterRequest,
@@ -84,6 +85,7 @@ import type {
   CreateWorkspaceRequest,
   CreateWorkspaceResult,
   DeclareDifferentReportersRequest,
+  DeclineInvitationResult,
   DeleteOfficialDocumentReferenceResult,
   DeleteOfficialDocumentResult,
   DownloadArticlesQuery,
@@ -111,6 +113,7 @@ import type {
   EndOtherSessionsResult,
   ErasePersonalDataRequest,
   ErasePersonalDataResult,
+  ExportAuditEntriesQuery,
   ExportReporterDataResult,
   FollowUpReleaseRequest,
   FollowUpReleaseResult,
@@ -178,8 +181,11 @@ import type {
   ImportReportersResult,
   InviteMemberRequest,
   InviteMemberResult,
+  LeaveAccountResult,
   LintOfficialDocumentResult,
   LintPressResult,
+  ListAuditEntriesQuery,
+  ListAuditEntriesResult,
   ListBlogPostsQuery,
   ListBlogPostsResult,
   ListBlogPostThreadsQuery,
@@ -220,6 +226,7 @@ import type {
   ListOfficialDocumentTypesResult,
   ListOfficialDocumentVersionsQuery,
   ListOfficialDocumentVersionsResult,
+  ListOwnAccountsResult,
   ListPressQuery,
   ListPressReferencesResult,
   ListPressResult,
@@ -393,6 +400,8 @@ import type {
   StartOfficialDocumentThreadResult,
   StartPressThreadRequest,
   StartPressThreadResult,
+  SwitchAccountRequest,
+  SwitchAccountResult,
   TestDigestResult,
   TestWebhookResult,
   UpdateBrandRequest,
@@ -413,6 +422,8 @@ import type {
   UpdateMediaResult,
   UpdateMeetingRequest,
   UpdateMeetingResult,
+  UpdateMemberRequest,
+  UpdateMemberResult,
   UpdateMeRequest,
   UpdateMeResult,
   UpdateReporterRequest,
@@ -515,6 +526,22 @@ class AccountResource extends Resource {
     return this.json<UpdateSendingSettingsResult['data']>({ method: 'PUT', path: '/account/sending', body, options });
   }
 
+  /** List who did what in the account, newest first. */
+  listAuditEntries(
+    query?: ListAuditEntriesQuery,
+    options?: CallOptions,
+  ): Listing<ListAuditEntriesResult['data']['entries'][number]> {
+    return this.pages<ListAuditEntriesResult['data']['entries'][number]>(
+      { method: 'GET', path: '/account/audit', query, options },
+      'entries',
+    );
+  }
+
+  /** Export who did what in the account as CSV. */
+  exportAuditEntries(query?: ExportAuditEntriesQuery, options?: CallOptions): Promise<DownloadedFile> {
+    return this.file({ method: 'GET', path: '/account/audit/export', query, options });
+  }
+
   /** Get the signed-in member and their account. */
   getMe(options?: CallOptions): Promise<GetMeResult['data']> {
     return this.json<GetMeResult['data']>({ method: 'GET', path: '/account/me', options });
@@ -535,9 +562,56 @@ class AccountResource extends Resource {
     return this.json<InviteMemberResult['data']>({ method: 'POST', path: '/account/members', body, options });
   }
 
+  /** Change the role of a member. */
+  updateMember(
+    member_id: number,
+    body: UpdateMemberRequest,
+    options?: CallOptions,
+  ): Promise<UpdateMemberResult['data']> {
+    return this.json<UpdateMemberResult['data']>({
+      method: 'PUT',
+      path: `/account/members/${member_id}`,
+      body,
+      options,
+    });
+  }
+
   /** Remove a member from the account. */
   removeMember(member_id: number, options?: CallOptions): Promise<void> {
     return this.json<void>({ method: 'DELETE', path: `/account/members/${member_id}`, options });
+  }
+
+  /** List the accounts you belong to, and your invitations. */
+  listOwns(options?: CallOptions): Promise<ListOwnAccountsResult['data']> {
+    return this.json<ListOwnAccountsResult['data']>({ method: 'GET', path: '/account/accounts', options });
+  }
+
+  /** Use another of your accounts in this session. */
+  switch(body: SwitchAccountRequest, options?: CallOptions): Promise<SwitchAccountResult['data']> {
+    return this.json<SwitchAccountResult['data']>({ method: 'POST', path: '/account/switch', body, options });
+  }
+
+  /** Accept an invitation to another account. */
+  acceptInvitation(invitation_id: number, options?: CallOptions): Promise<AcceptInvitationResult['data']> {
+    return this.json<AcceptInvitationResult['data']>({
+      method: 'POST',
+      path: `/account/invitations/${invitation_id}/accept`,
+      options,
+    });
+  }
+
+  /** Decline an invitation to another account. */
+  declineInvitation(invitation_id: number, options?: CallOptions): Promise<DeclineInvitationResult['data']> {
+    return this.json<DeclineInvitationResult['data']>({
+      method: 'DELETE',
+      path: `/account/invitations/${invitation_id}`,
+      options,
+    });
+  }
+
+  /** Leave the account in use. */
+  leave(options?: CallOptions): Promise<LeaveAccountResult['data']> {
+    return this.json<LeaveAccountResult['data']>({ method: 'POST', path: '/account/leave', options });
   }
 
   /** List where you are signed in. */

@@ -26,6 +26,7 @@ export type ErrorCode =
   | 'NOT_AUTHORIZED'
   | 'SCOPE_MISSING'
   | 'USER_NOT_FOUND'
+  | 'ACCOUNT_SWITCHED'
   | 'IMAGE_POLICY_VIOLATION'
   | 'PRESS_NOT_FOUND'
   | 'CHANGED_MEANWHILE'
@@ -251,6 +252,63 @@ export type UpdateSendingSettingsResult = {
   data: SendingSettings;
 };
 
+export type AuditEntry = {
+  /**
+   * ID of the entry.
+   */
+  entry_id: number;
+  /**
+   * When it was done. ISO 8601 timestamp in Korean time.
+   */
+  created_kst: string;
+  person_id: number | null;
+  key_id: number | null;
+  /**
+   * Name of the member or key at that time.
+   */
+  actor_name: string;
+  /**
+   * IP address of the request; null if unknown.
+   */
+  address: string | null;
+  /**
+   * Part of the API, such as `press`.
+   */
+  area: string;
+  /**
+   * Operation of the API, such as `editPress`.
+   */
+  operation: string;
+  /**
+   * Kind of what it was done to, such as `press`; null if there is no single one.
+   */
+  resource_kind: string | null;
+  resource_id: number | null;
+  /**
+   * What the operation does. Nothing of what was sent is kept.
+   */
+  summary: string;
+  /**
+   * `X-Request-Id` of the request.
+   */
+  request_id: string;
+};
+
+export type AuditPage = {
+  entries: Array<AuditEntry>;
+  page_count: number;
+  total_count: number;
+};
+
+export type ListAuditEntriesResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: AuditPage;
+  page_count: number;
+  total_count: number;
+};
+
 export type Account = {
   /**
    * ID of the account.
@@ -277,9 +335,10 @@ export type Me = {
     email: string;
     name: string;
     /**
-     * Role of the member. Only owners can manage API keys and members; everything else is open to both roles.
+     * Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.
      */
-    role: 'owner' | 'member';
+    role: 'owner' | 'editor' | 'viewer' | 'billing';
+    scopes: Array<'read' | 'write' | 'send' | 'billing'>;
     /**
      * Language of the dashboard and of emails to the member.
      */
@@ -330,17 +389,17 @@ export type UpdateMeResult = {
 
 export type Member = {
   /**
-   * ID of the member.
+   * ID of the member; an invitation may get another one when it is accepted.
    */
   member_id: number;
   email: string;
   name: string;
   /**
-   * Role of the member. Only owners can manage API keys and members; everything else is open to both roles.
+   * Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.
    */
-  role: 'owner' | 'member';
+  role: 'owner' | 'editor' | 'viewer' | 'billing';
   /**
-   * Whether the member has set a password; false until the invitation is accepted.
+   * False until the invitation is accepted: by setting a password, or by somebody who has one elsewhere.
    */
   has_password: boolean;
   two_factor_enabled: boolean;
@@ -363,17 +422,17 @@ export type ListMembersResult = {
 
 export type NewMember = {
   /**
-   * ID of the member.
+   * ID of the member; an invitation may get another one when it is accepted.
    */
   member_id: number;
   email: string;
   name: string;
   /**
-   * Role of the member. Only owners can manage API keys and members; everything else is open to both roles.
+   * Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.
    */
-  role: 'owner' | 'member';
+  role: 'owner' | 'editor' | 'viewer' | 'billing';
   /**
-   * Whether the member has set a password; false until the invitation is accepted.
+   * False until the invitation is accepted: by setting a password, or by somebody who has one elsewhere.
    */
   has_password: boolean;
   two_factor_enabled: boolean;
@@ -392,6 +451,99 @@ export type InviteMemberResult = {
   success: true;
   message: string;
   data: NewMember;
+};
+
+export type UpdateMemberResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: Member;
+};
+
+export type OwnAccount = {
+  /**
+   * ID of the account.
+   */
+  account_id: number;
+  /**
+   * Company of the brand profile, or the address of the account.
+   */
+  name: string;
+  email: string;
+  /**
+   * Role of the signed-in person in that account.
+   */
+  role: 'owner' | 'editor' | 'viewer' | 'billing';
+  /**
+   * Whether the session uses this account.
+   */
+  is_current: boolean;
+};
+
+export type AccountInvitation = {
+  /**
+   * ID of the invitation.
+   */
+  invitation_id: number;
+  /**
+   * ID of the account that invites.
+   */
+  account_id: number;
+  /**
+   * Company of the brand profile, or the address of the account.
+   */
+  name: string;
+  /**
+   * Role of the signed-in person in that account.
+   */
+  role: 'owner' | 'editor' | 'viewer' | 'billing';
+  /**
+   * Time of the invitation, in Unix seconds.
+   */
+  invited_at: number;
+};
+
+export type OwnAccounts = {
+  accounts: Array<OwnAccount>;
+  /**
+   * Invitations that wait for an answer.
+   */
+  invitations: Array<AccountInvitation>;
+};
+
+export type ListOwnAccountsResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: OwnAccounts;
+};
+
+export type SwitchAccountResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: OwnAccounts;
+};
+
+export type AcceptInvitationResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: OwnAccounts;
+};
+
+export type DeclineInvitationResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: OwnAccounts;
+};
+
+export type LeaveAccountResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: OwnAccounts;
 };
 
 export type Session = {
@@ -7777,6 +7929,68 @@ export type UpdateSendingSettingsRequest = {
   approval_required?: boolean | null;
 };
 
+export type ListAuditEntriesQuery = {
+  /**
+   * Only what this member did.
+   */
+  person_id?: number;
+  /**
+   * Only what was done with this API key.
+   */
+  key_id?: number;
+  /**
+   * Only this operation, such as `editPress`.
+   */
+  operation?: string;
+  /**
+   * Only this part of the API, such as `press`.
+   */
+  area?: string;
+  /**
+   * First day, in Korean time.
+   */
+  start_date?: string;
+  /**
+   * Last day, in Korean time.
+   */
+  end_date?: string;
+  /**
+   * Page number, starting at 1.
+   */
+  page?: number;
+  /**
+   * Number of entries per page, 1 to 100.
+   */
+  page_size?: number;
+};
+
+export type ExportAuditEntriesQuery = {
+  /**
+   * Only what this member did.
+   */
+  person_id?: number;
+  /**
+   * Only what was done with this API key.
+   */
+  key_id?: number;
+  /**
+   * Only this operation, such as `editPress`.
+   */
+  operation?: string;
+  /**
+   * Only this part of the API, such as `press`.
+   */
+  area?: string;
+  /**
+   * First day, in Korean time.
+   */
+  start_date?: string;
+  /**
+   * Last day, in Korean time.
+   */
+  end_date?: string;
+};
+
 export type UpdateMeRequest = {
   /**
    * Name of the member.
@@ -7794,9 +8008,23 @@ export type InviteMemberRequest = {
    */
   email: string;
   /**
-   * Role of the member. Only owners can manage API keys and members.
+   * Role of the member; `member` is another word for `editor`.
    */
-  role?: 'owner' | 'member' | null;
+  role?: 'owner' | 'editor' | 'viewer' | 'billing' | 'member' | null;
+};
+
+export type UpdateMemberRequest = {
+  /**
+   * New role of the member; `member` is another word for `editor`.
+   */
+  role: 'owner' | 'editor' | 'viewer' | 'billing' | 'member';
+};
+
+export type SwitchAccountRequest = {
+  /**
+   * ID of the account to use from now on.
+   */
+  account_id: number;
 };
 
 export type CreateKeyRequest = {

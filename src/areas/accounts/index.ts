@@ -1,13 +1,16 @@
 import type { Area } from '../../kernel/http/endpoint.ts';
+import { auditRoutes } from './audit/routes.ts';
 import type { LowCreditDeps } from './credits/low-credit.ts';
 import { creditRoutes } from './credits/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import type { MemberDeps } from './members/service.ts';
+import { membershipRoutes } from './memberships/routes.ts';
 import { routes } from './routes.ts';
 import { sendingRoutes } from './sending/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
+export { recordAudit, removeOldAudit } from './audit/store.ts';
 export { findBrand } from './brand/store.ts';
 export { createCredits } from './credits/service.ts';
 export { readHoldStatus } from './credits/status-store.ts';
@@ -31,8 +34,8 @@ export function accounts(deps: MemberDeps & LowCreditDeps & { now(): Date }): Ar
     name: 'accounts',
     description: 'The account with its credit, ledger, brand profile, defaults of releases, members and API keys.',
     endpoints: [
-      ...[...routes(deps), ...creditRoutes(deps), ...sendingRoutes(deps)],
-      ...[...memberRoutes(deps), ...sessionRoutes(deps), ...keyRoutes(deps)],
+      ...[...routes(deps), ...creditRoutes(deps), ...sendingRoutes(deps), ...auditRoutes(deps)],
+      ...[...memberRoutes(deps), ...membershipRoutes(deps), ...sessionRoutes(deps), ...keyRoutes(deps)],
     ],
   };
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Scope } from '../access.ts';
 import type { Person } from '../actor.ts';
-import type { Database } from '../database.ts';
+import type { Database, Queryable } from '../database.ts';
 import type { Metrics } from '../metrics.ts';
+import type { AuditEntry } from './audit-entry.ts';
 import type { ClientLimit } from './client-limit.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -38,6 +39,8 @@ export type ServerParts = {
   /** Used when there is no key. Null when there is no session cookie. */
   authenticateSession?(cookies: string): Caller | Promise<Caller> | null;
   idempotency: Idempotency;
+  /** Records who did what. */
+  audit(sql: Queryable, entry: AuditEntry): Promise<void>;
   /** Calls of an account, over all instances. */
   rateLimit: RateLimit | null;
   /** Requests of a client address, with a key or without. */
