@@ -1,6 +1,7 @@
 import { accounts, findBrand, webhooks } from '../areas/accounts/index.ts';
 import type { People } from '../areas/accounts/sign-in/index.ts';
 import type { SendWebhook } from '../areas/accounts/webhooks/index.ts';
+import { agency } from '../areas/agency/index.ts';
 import { BLOG, blog, findBlogSource } from '../areas/blog/index.ts';
 import { type CalendarDeps, calendar } from '../areas/calendar/index.ts';
 import { CREATION, creations } from '../areas/creations/index.ts';
@@ -188,6 +189,7 @@ export function listAreas(
     inbox({ database }),
     reviews(deps.reviews),
     trash({ database, kinds: TRASHABLE }),
+    agency({ database }),
   ];
 }
 

@@ -88,7 +88,7 @@ test('an effect that is rolled back leaves no entry', async () => {
   await service.database`create constraint trigger fail_commit after insert on webhook_endpoints deferrable initially deferred
     for each row execute function fail_commit()`;
   const body = { url: 'https://example.com/hook', events: ['release.sent'] };
-  const reply = await owner.browser.call('POST', '/webhooks', body);
+  const reply = await owner.browser.call('POST', '/webhook', body);
   await service.database`drop trigger fail_commit on webhook_endpoints`;
   assert.equal(reply.status, 500, reply.text);
   assert.deepEqual(await auditOf(owner.browser), []);
@@ -106,14 +106,14 @@ test('every area that changes something leaves entries', async (t) => {
   for (const area of [
     'press',
     'blog',
-    'creations',
-    'official-documents',
+    'generic-creation',
+    'official-document',
     'workspace',
-    'releases',
+    'release',
     'newsclip',
     'sns',
     'media',
-    'webhooks',
+    'webhook',
   ])
     assert.ok(areas.includes(area), `${area} is missing in ${areas}`);
 });

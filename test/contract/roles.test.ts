@@ -58,7 +58,7 @@ for (const role of ROLES) {
 
 /** Independent of the declarations, so that a wrong one is noticed. */
 const ALLOWED: Record<string, Role[]> = {
-  'GET /press/history': ['owner', 'editor', 'viewer', 'billing'],
+  'GET /press/list': ['owner', 'editor', 'viewer', 'billing'],
   'POST /press/create-v2': ['owner', 'editor'],
   'POST /press/edit': ['owner', 'editor'],
   'POST /press/{press_id}/threads': ['owner', 'editor'],

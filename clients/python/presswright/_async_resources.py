@@ -6580,6 +6580,14 @@ class AsyncTrashResource(AsyncResource):
         await self._json(Call("DELETE", f"/trash/{part(trash_id)}", options=options))
 
 
+class AsyncAgencyResource(AsyncResource):
+    """All accounts of a person side by side."""
+
+    async def get_overview(self, *, options: CallOptions | None = None) -> types.AgencyOverview:
+        """Get all your accounts side by side."""
+        return await self._json(Call("GET", "/agency/overview", options=options))
+
+
 class AsyncResources:
     account: AsyncAccountResource
     webhooks: AsyncWebhooksResource
@@ -6603,6 +6611,7 @@ class AsyncResources:
     inbox: AsyncInboxResource
     reviews: AsyncReviewsResource
     trash: AsyncTrashResource
+    agency: AsyncAgencyResource
 
     def __init__(self, transport: AsyncTransport) -> None:
         self.account = AsyncAccountResource(transport)
@@ -6627,3 +6636,4 @@ class AsyncResources:
         self.inbox = AsyncInboxResource(transport)
         self.reviews = AsyncReviewsResource(transport)
         self.trash = AsyncTrashResource(transport)
+        self.agency = AsyncAgencyResource(transport)

@@ -6507,6 +6507,14 @@ class TrashResource(Resource):
         self._json(Call("DELETE", f"/trash/{part(trash_id)}", options=options))
 
 
+class AgencyResource(Resource):
+    """All accounts of a person side by side."""
+
+    def get_overview(self, *, options: CallOptions | None = None) -> types.AgencyOverview:
+        """Get all your accounts side by side."""
+        return self._json(Call("GET", "/agency/overview", options=options))
+
+
 class Resources:
     account: AccountResource
     webhooks: WebhooksResource
@@ -6530,6 +6538,7 @@ class Resources:
     inbox: InboxResource
     reviews: ReviewsResource
     trash: TrashResource
+    agency: AgencyResource
 
     def __init__(self, transport: Transport) -> None:
         self.account = AccountResource(transport)
@@ -6554,3 +6563,4 @@ class Resources:
         self.inbox = InboxResource(transport)
         self.reviews = ReviewsResource(transport)
         self.trash = TrashResource(transport)
+        self.agency = AgencyResource(transport)

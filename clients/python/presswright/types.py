@@ -54,6 +54,30 @@ class AccountWithPricesPrices(TypedDict):
     """A release only to own reporters, without VAT."""
 
 
+class AgencyClient(TypedDict):
+    account_id: int
+    """ID of the account."""
+    name: str
+    """Company of the brand profile, or the address of the account."""
+    role: Literal["owner", "editor", "viewer", "billing"]
+    """Role of the signed-in person in that account."""
+    next_release: ClientRelease | None
+    """The next scheduled release, if any."""
+    last_release: ClientRelease | None
+    """The release that was sent last, if any."""
+    open_approvals: int
+    """Texts that wait for an approval."""
+    coverage: list[ClientArticle]
+    """The newest articles about releases, at most three."""
+    news: list[ClientArticle]
+    """The newest articles of keyword groups, at most three."""
+
+
+class AgencyOverview(TypedDict):
+    clients: list[AgencyClient]
+    """At most 100, by name."""
+
+
 class ApiKey(TypedDict):
     key_id: int
     """ID of the API key."""
@@ -624,6 +648,25 @@ class Claim(TypedDict):
     its part of `content`.
     """
     origin: StatedOrigin | ReferenceOrigin | SourceOrigin | DerivedOrigin | UnverifiedOrigin
+
+
+class ClientArticle(TypedDict):
+    article_id: int
+    """ID of the article."""
+    title: str
+    source: str
+    """Name of the medium."""
+    url: str
+    published_kst: str
+    """When it was published. ISO 8601 timestamp in Korean time."""
+
+
+class ClientRelease(TypedDict):
+    release_id: int
+    """ID of the release."""
+    subject: str
+    at_kst: str
+    """When it is or was sent. ISO 8601 timestamp in Korean time."""
 
 
 class Clipping(TypedDict):

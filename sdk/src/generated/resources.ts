@@ -122,6 +122,7 @@ import type {
   GenerateSocialContentsRequest,
   GenerateSocialContentsResult,
   GetAccountResult,
+  GetAgencyOverviewResult,
   GetArticleResult,
   GetBlogPostChecksResult,
   GetBlogPostLatestChangeResult,
@@ -3694,6 +3695,13 @@ class TrashResource extends Resource {
   }
 }
 
+class AgencyResource extends Resource {
+  /** Get all your accounts side by side. */
+  getOverview(options?: CallOptions): Promise<GetAgencyOverviewResult['data']> {
+    return this.json<GetAgencyOverviewResult['data']>({ method: 'GET', path: '/agency/overview', options });
+  }
+}
+
 export class Resources {
   /** Credit, company, members, sessions and keys. */
   readonly account: AccountResource;
@@ -3739,6 +3747,8 @@ export class Resources {
   readonly reviews: ReviewsResource;
   /** What was deleted, for 30 days. */
   readonly trash: TrashResource;
+  /** All accounts of a person side by side. */
+  readonly agency: AgencyResource;
 
   constructor(transport: Transport) {
     this.account = new AccountResource(transport);
@@ -3763,5 +3773,6 @@ export class Resources {
     this.inbox = new InboxResource(transport);
     this.reviews = new ReviewsResource(transport);
     this.trash = new TrashResource(transport);
+    this.agency = new AgencyResource(transport);
   }
 }

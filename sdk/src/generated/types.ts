@@ -7396,6 +7396,84 @@ export type RestoreFromTrashResult = {
   data: RestoredItems;
 };
 
+export type ClientRelease = {
+  /**
+   * ID of the release.
+   */
+  release_id: number;
+  subject: string;
+  /**
+   * When it is or was sent. ISO 8601 timestamp in Korean time.
+   */
+  at_kst: string;
+};
+
+export type ClientArticle = {
+  /**
+   * ID of the article.
+   */
+  article_id: number;
+  title: string;
+  /**
+   * Name of the medium.
+   */
+  source: string;
+  url: string;
+  /**
+   * When it was published. ISO 8601 timestamp in Korean time.
+   */
+  published_kst: string;
+};
+
+export type AgencyClient = {
+  /**
+   * ID of the account.
+   */
+  account_id: number;
+  /**
+   * Company of the brand profile, or the address of the account.
+   */
+  name: string;
+  /**
+   * Role of the signed-in person in that account.
+   */
+  role: 'owner' | 'editor' | 'viewer' | 'billing';
+  /**
+   * The next scheduled release, if any.
+   */
+  next_release: ClientRelease | null;
+  /**
+   * The release that was sent last, if any.
+   */
+  last_release: ClientRelease | null;
+  /**
+   * Texts that wait for an approval.
+   */
+  open_approvals: number;
+  /**
+   * The newest articles about releases, at most three.
+   */
+  coverage: Array<ClientArticle>;
+  /**
+   * The newest articles of keyword groups, at most three.
+   */
+  news: Array<ClientArticle>;
+};
+
+export type AgencyOverview = {
+  /**
+   * At most 100, by name.
+   */
+  clients: Array<AgencyClient>;
+};
+
+export type GetAgencyOverviewResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: AgencyOverview;
+};
+
 export type ArticleMatch = {
   article: {
     /**

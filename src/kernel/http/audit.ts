@@ -32,18 +32,19 @@ export function startTrail(
 ): AuditTrail | null {
   if (!isAudited(endpoint)) return null;
   let isWritten = false;
-  const write = (sql: Queryable, result: unknown) =>
+  const write = (sql: Queryable, shown: unknown) =>
     parts.audit(sql, {
       ...{ accountId: caller.accountId, personId: caller.person?.id ?? null, keyId: caller.keyId ?? null },
       ...{ name: caller.name, address: request.ip, requestId: request.id, area: endpoint.area },
       operation: endpoint.operationId ?? `${endpoint.method} ${endpoint.path}`,
-      ...resourceOf(input, result),
+      ...resourceOf(input, shown),
       summary: endpoint.summary,
       isHourly: endpoint.audit === 'hourly',
     });
   return {
     async record(sql, result) {
-      if (!isWritten) await write(sql, result);
+      // Only endpoints with a committed result are sure to answer with it.
+      if (!isWritten) await write(sql, endpoint.once ? endpoint.answer(result).data : result);
     },
     committed() {
       isWritten = true;
@@ -52,7 +53,7 @@ export function startTrail(
       if (isWritten) return;
       isWritten = true;
       // The effect exists already: to fail now would make the caller repeat it.
-      await write(parts.database, result).catch((cause) =>
+      await write(parts.database, endpoint.answer(result).data).catch((cause) =>
         request.log.error({ request_id: request.id, err: cause }, 'audit entry not written'),
       );
     },
@@ -60,8 +61,8 @@ export function startTrail(
 }
 
 /** Of the path, else of what was created, else of the body. */
-function resourceOf({ params, body }: ReadInput, result: unknown): Pick<AuditEntry, 'kind' | 'resourceId'> {
-  const found = idsIn(params).at(-1) ?? idsIn(result)[0] ?? idsIn(body)[0];
+function resourceOf({ params, body }: ReadInput, shown: unknown): Pick<AuditEntry, 'kind' | 'resourceId'> {
+  const found = idsIn(params).at(-1) ?? idsIn(shown)[0] ?? idsIn(body)[0];
   return { kind: found?.[0].slice(0, -'_id'.length) ?? null, resourceId: found?.[1] ?? null };
 }
 

@@ -1,16 +1,19 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { setAccountInUse } from '../api/account-in-use.ts';
 import { renewSession } from '../api/auth.ts';
 import { useMe } from '../api/me.ts';
 import { setLanguage } from '../i18n/language.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { useLinkedAccount } from './linked-account.ts';
 import { shellMessages } from './messages.ts';
 import { OfflineBanner } from './offline.tsx';
 import { Palette } from './palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { SwitchedDialog } from './switched-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Layout of all signed-in screens. The first 401 redirects others to the sign-in. */
@@ -24,6 +27,11 @@ export function Shell() {
   useEffect(() => {
     if (own) setLanguage(own);
   }, [own]);
+  const accountId = me.data?.account.account_id;
+  useEffect(() => {
+    if (accountId !== undefined) setAccountInUse(accountId);
+  }, [accountId]);
+  useLinkedAccount(accountId);
   const isOperator = me.data?.person.is_operator ?? false;
   return (
     <div className="min-h-dvh md:pl-58">
@@ -50,6 +58,7 @@ export function Shell() {
       </main>
       <Palette isOperator={isOperator} />
       <ShortcutsDialog />
+      <SwitchedDialog own={me.data} />
       <OfflineBanner />
     </div>
   );

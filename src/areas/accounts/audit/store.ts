@@ -71,10 +71,12 @@ function columns(sql: Queryable) {
 }
 
 function matching(sql: Queryable, accountId: number, filter: Filter) {
-  const equal = (['person_id', 'key_id', 'operation', 'area'] as const)
-    .filter((name) => filter[name] !== undefined)
-    .map((name) => sql`and ${sql(name)} = ${filter[name] as string | number}`);
-  return sql`account_id = ${accountId} ${equal}
+  const { person_id, key_id, operation, area } = filter;
+  return sql`account_id = ${accountId}
+    ${person_id === undefined ? sql`` : sql`and person_id = ${person_id}`}
+    ${key_id === undefined ? sql`` : sql`and key_id = ${key_id}`}
+    ${operation === undefined ? sql`` : sql`and operation = ${operation}`}
+    ${area === undefined ? sql`` : sql`and area = ${area}`}
     ${filter.from ? sql`and created_at >= ${filter.from}` : sql``}
     ${filter.until ? sql`and created_at < ${filter.until}` : sql``}`;
 }

@@ -17,6 +17,7 @@ const messages = defineMessages({
     keys: 'API 키',
     webhooks: '웹훅',
     trash: '휴지통',
+    audit: '감사 기록',
     setup: '서비스 설정',
   },
   en: {
@@ -30,6 +31,7 @@ const messages = defineMessages({
     keys: 'API keys',
     webhooks: 'Webhooks',
     trash: 'Trash',
+    audit: 'Audit log',
     setup: 'Setup',
   },
 });
@@ -47,6 +49,7 @@ export function SettingsPage({ title, lead, actions, children }: Props) {
   const { data: me } = useMe();
   const links = [
     ...PAGES.map((page) => ({ to: `/settings/${page}`, label: text[page] })),
+    ...(me?.person.role === 'owner' ? [{ to: '/settings/audit', label: text.audit }] : []),
     ...(me?.person.is_operator ? [{ to: '/setup', label: text.setup }] : []),
   ];
   return (
