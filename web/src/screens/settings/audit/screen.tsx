@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { SettingsPage } from '../layout.tsx';
 import { useMembers } from '../members/calls.ts';
-import { auditMessages } from './messages.ts';
+import { areaMessages, auditMessages, verbMessages } from './messages.ts';
 
 type Page = Static<typeof AuditPage>;
 type Entry = Page['entries'][number];
@@ -33,6 +33,7 @@ export default function AuditScreen() {
   const filter = { person_id, area, start_date, end_date };
   const given = Object.entries(filter).filter(([, value]) => value !== '');
   const entries = usePage<Page>('/account/audit', { ...filter, page }, { enabled: isOwner });
+  const areas = useMessages(areaMessages);
   const members = useMembers().data?.members ?? [];
   const columns = useColumns();
   const exporting = useAction({ call: () => download(`/account/audit/export?${new URLSearchParams(given)}`) });
@@ -62,7 +63,7 @@ export default function AuditScreen() {
         </Select>
         <Select aria-label={messages.what} value={area} onChange={(event) => setArea(event.target.value)}>
           <option value="">{messages.everything}</option>
-          {Object.entries(messages.areas).map(([value, label]) => (
+          {Object.entries(areas).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -107,6 +108,8 @@ export default function AuditScreen() {
 
 function useColumns(): Column<Entry>[] {
   const messages = useMessages(auditMessages);
+  const areas = useMessages(areaMessages);
+  const verbs = useMessages(verbMessages);
   const formats = useFormats();
   const at = ({ created_kst }: Entry) => formats.dateTime(new Date(created_kst).getTime() / 1000);
   return [
@@ -117,8 +120,8 @@ function useColumns(): Column<Entry>[] {
         <>
           <span className="block font-medium" title={entry.operation}>
             {messages.did(
-              messages.areas[entry.area] ?? entry.area,
-              messages.verbs[verbOf(entry.operation)],
+              areas[entry.area as keyof typeof areas] ?? entry.area,
+              verbs[verbOf(entry.operation)],
               entry.resource_id === null ? '' : messages.number(entry.resource_id),
             )}
           </span>

@@ -14,7 +14,7 @@ export function RoleChoice({ role, onChange }: { role: Role; onChange(role: Role
         label={messages.role}
         value={role}
         onChange={onChange}
-        options={ROLES.map((value) => ({ value, label: messages[value], hint: messages.hints[value] }))}
+        options={ROLES.map((value) => ({ value, label: messages[value], hint: messages[`${value}Hint`] }))}
       />
     </div>
   );

@@ -132,7 +132,7 @@ function useColumns(owned: Owned | null): Column<Member>[] {
       title: messages.role,
       width: 'w-28',
       wide: true,
-      cell: ({ role }) => <Badge title={messages.hints[role]}>{messages[role]}</Badge>,
+      cell: ({ role }) => <Badge title={messages[`${role}Hint`]}>{messages[role]}</Badge>,
     },
     {
       key: 'state',

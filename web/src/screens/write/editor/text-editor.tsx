@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import limits from '../../../api/limits.json';
+import { useMay } from '../../../api/me.ts';
 import { errorOf } from '../../../api/problem.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLength } from '../../../ui/length.ts';
@@ -23,6 +24,7 @@ export function TextEditor({ editor, isVisible, onComment, onThread }: Props) {
   const messages = useMessages(editorMessages);
   const field = useRef<HTMLTextAreaElement>(null);
   const { title, body, target, jump, claims, kind, text } = editor;
+  const mayWrite = useMay('write');
   const describe = useSourceText();
   useEffect(() => {
     if (!target || !isVisible || !body) return;
@@ -47,6 +49,7 @@ export function TextEditor({ editor, isVisible, onComment, onThread }: Props) {
         aria-invalid={titleError !== undefined || undefined}
         placeholder={messages.title}
         rows={1}
+        readOnly={!mayWrite}
         className="field-sizing-content w-full resize-none rounded-sm bg-transparent text-2xl! leading-9 font-semibold tracking-tight outline-none"
         value={title}
         onChange={(event) => editor.changeTitle(event.target.value.replaceAll('\n', ' '))}
@@ -63,7 +66,7 @@ export function TextEditor({ editor, isVisible, onComment, onThread }: Props) {
         <RichText
           blocks={text.blocks}
           isOfficial={kind.name === 'documents'}
-          isEditable={!editor.revision.isRunning}
+          isEditable={mayWrite && !editor.revision.isRunning}
           isInvalid={contentError !== undefined}
           describeClaim={(index) => {
             const claim = claims?.[index]?.claim;
