@@ -19,14 +19,14 @@ export async function switchAccount(accountId: number, to = '/'): Promise<void> 
   window.location.assign(to);
 }
 
-export function useAnswer(onDone: () => void) {
+export function useAnswer(onDone: (isAccepted: boolean) => void) {
   return useAction<{ invitation: Invitation; isAccepted: boolean }>({
     call: ({ invitation: { invitation_id }, isAccepted }) =>
       isAccepted
         ? api.post(`/account/invitations/${invitation_id}/accept`)
         : api.del(`/account/invitations/${invitation_id}`),
     refresh: [ACCOUNTS, '/agency/overview'],
-    onDone,
+    onDone: (_output, { isAccepted }) => onDone(isAccepted),
   });
 }
 

@@ -46,12 +46,8 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
   const messages = useMessages(accountsMessages);
   const shell = useMessages(shellMessages);
   const formats = useFormats();
-  const answer = useAnswer(() => {});
-  const decide = (isAccepted: boolean) =>
-    answer.mutate(
-      { invitation, isAccepted },
-      { onSuccess: () => toast(isAccepted ? messages.joined : messages.declined) },
-    );
+  const answer = useAnswer((isAccepted) => toast(isAccepted ? messages.joined : messages.declined));
+  const decide = (isAccepted: boolean) => answer.mutate({ invitation, isAccepted });
   const { name, role, invited_at } = invitation;
   const actions = (
     <>
