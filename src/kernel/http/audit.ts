@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { AuditEntry } from '../audit-entry.ts';
 import type { Queryable } from '../database.ts';
-import type { AuditEntry } from './audit-entry.ts';
 import { type Endpoint, scopeOf } from './endpoint.ts';
 import type { ReadInput } from './input.ts';
 import type { Caller, RunningParts } from './parts.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Scope } from '../access.ts';
 import type { Person } from '../actor.ts';
+import type { AuditEntry } from '../audit-entry.ts';
 import type { Database, Queryable } from '../database.ts';
 import type { Metrics } from '../metrics.ts';
-import type { AuditEntry } from './audit-entry.ts';
 import type { ClientLimit } from './client-limit.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Idempotency } from './idempotency.ts';

@@ -1,5 +1,5 @@
+import type { AuditEntry } from '../../../kernel/audit-entry.ts';
 import type { Queryable } from '../../../kernel/database.ts';
-import type { AuditEntry } from '../../../kernel/http/audit-entry.ts';
 import type { AuditRow } from './schema.ts';
 
 /** The database refuses to change or delete rows; see migration 0097. */
