@@ -4,7 +4,6 @@ import { api } from './client.ts';
 import { useAction, useApi } from './hooks.ts';
 
 export type Accounts = Static<typeof OwnAccounts>;
-export type OwnAccount = Accounts['accounts'][number];
 export type Invitation = Accounts['invitations'][number];
 
 const ACCOUNTS = '/account/accounts';

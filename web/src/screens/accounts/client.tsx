@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { accountsMessages } from './messages.ts';
 
-export type Client = Static<typeof Overview>['clients'][number];
+type Client = Static<typeof Overview>['clients'][number];
 
 const secondsOf = (kst: string) => new Date(kst).getTime() / 1000;
 
