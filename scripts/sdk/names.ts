@@ -54,6 +54,7 @@ const GROUPS: Group[] = [
   { name: 'reviews', about: 'Review and approval of texts.', tag: 'review', nouns: /Review/, others: /./ },
   { name: 'trash', about: 'What was deleted, for 30 days.', tag: 'trash', nouns: /Trash(?:Items?)?/ },
   { name: 'calendar', about: 'Calendar and its feed.', tag: 'calendar', nouns: /Calendar/ },
+  { name: 'agency', about: 'All accounts of a person side by side.', tag: 'agency', nouns: /Agency/ },
   { name: 'reports', about: 'Reports of releases.', tag: 'report', nouns: /ReleaseReport|Report/ },
 ];
 

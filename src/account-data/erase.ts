@@ -9,6 +9,8 @@ import { ERASED_WITH_FILES, KEPT, LOOSE_REFERENCES } from './tables.ts';
 type Reference = { table: string; column: string; target: string };
 
 export async function eraseRows(database: Database, accountId: number): Promise<void> {
+  // Its rows cannot be deleted in any other way.
+  await database`select erase_audit_entries(${accountId}, 'infinity')`;
   const owned = await listOwnedTables(database);
   const references = await listReferences(database);
   const isErased = (table: string) => !(table in KEPT) && !ERASED_WITH_FILES.includes(table);

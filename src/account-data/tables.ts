@@ -5,7 +5,7 @@
 
 export type ExportedTable = {
   /** Folder in the ZIP file. */
-  folder: 'texts' | 'reporters' | 'releases' | 'news' | 'media' | 'credits' | 'settings' | 'trash';
+  folder: 'texts' | 'reporters' | 'releases' | 'news' | 'media' | 'newsroom' | 'credits' | 'settings' | 'trash';
   /** CSV for what people open in a spreadsheet; otherwise a JSON object per line. */
   format: 'csv' | 'jsonl';
   /** Columns that are left out: secrets, and what is only useful to the service. */
@@ -91,13 +91,19 @@ export const EXPORTED: Record<string, ExportedTable> = {
   digest_refusals: rows('news'),
   article_coverages: sheet('news'),
 
+  newsrooms: rows('newsroom'),
+  newsroom_posts: rows('newsroom', ['is_silent']),
+  newsroom_subscribers: sheet('newsroom'),
+
   uploads: rows('media', ['key']),
   media_images: rows('media'),
 
   ledger_entries: sheet('credits'),
   generation_usage: sheet('credits'),
 
+  audit_entries: sheet('settings', ['request_id']),
   people: rows('settings'),
+  memberships: { ...rows('settings'), columns: { email: 'p.email' }, join: 'join people p on p.id = t.person_id' },
   api_keys: rows('settings', ['hash']),
   brand_profiles: rows('settings'),
   brand_logos: rows('settings', ['content']),
@@ -118,10 +124,12 @@ export const NOT_EXPORTED: Record<string, string> = {
   credit_holds: 'credit reserved by requests that are still running',
   idempotency_keys: 'answers kept for a day, in case a request is repeated',
   loose_pictures: 'pictures that are about to be deleted',
+  newsroom_mails: 'which subscriber was mailed about what; the other files of the newsroom contain both',
   rate_windows: 'counters of the rate limit',
   release_test_sends: 'counters of test mails',
   search_documents: 'search index, made from the texts',
   search_jobs: 'search index, made from the texts',
+  sessions: 'where people are signed in',
   text_checks: 'findings, made from the texts',
   unrequested_mails: 'counters of invitations',
   webhook_attempts: 'deliveries of the last 30 days, of what the other files contain',

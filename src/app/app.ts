@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../areas/accounts/index.ts';
 import { createListenerStreams, createSend } from '../areas/accounts/webhooks/index.ts';
 import { notify } from '../areas/inbox/index.ts';
 import { makeFeedsDue } from '../areas/newsclip/feeds/index.ts';
@@ -140,6 +141,8 @@ export function createApp(deps: AppDeps): App {
     invite: mail.people.invite,
     confirmPassword: mail.people.confirmPassword,
     exportLinks: createLinkSigner(database, secrets, 'account-exports'),
+    inviteKnown: mail.people.inviteKnown,
+    forgetSessions: mail.people.forgetSessions,
     settings,
     mailMode: () => mail.mailer.mode,
   };
@@ -163,6 +166,7 @@ export function createApp(deps: AppDeps): App {
   const server: FastifyInstance = createServer({
     ...{ database, idempotency, metrics, publicUrl },
     endpoints: role === 'worker' ? [] : endpointsOf([...areas, operatorArea]),
+    audit: recordAudit,
     authenticate: keys.authenticate,
     authenticateSession: mail.people.authenticate,
     rateLimit: foundation.rateLimit,
@@ -213,7 +217,8 @@ export function createApp(deps: AppDeps): App {
   server.addHook('onReady', settings.load);
   const followSettings = () => void settings.load().catch(onError);
   server.addHook('onListen', async () => {
-    if (role !== 'worker') for (const streams of [live, listenerStreams, newsroom]) void streams.listen().catch(onError);
+    if (role !== 'worker')
+      for (const streams of [live, listenerStreams, newsroom]) void streams.listen().catch(onError);
     if (role === 'web') return void listenForWork(database, { settings: followSettings }).catch(onError);
     mail.delivery.start();
     void jobs.start().catch(onError);

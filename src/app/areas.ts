@@ -1,6 +1,7 @@
 import { accounts, findBrand, webhooks } from '../areas/accounts/index.ts';
 import type { People } from '../areas/accounts/sign-in/index.ts';
 import type { ListenerStreams, SendWebhook } from '../areas/accounts/webhooks/index.ts';
+import { agency } from '../areas/agency/index.ts';
 import { BLOG, blog, findBlogSource } from '../areas/blog/index.ts';
 import { type CalendarDeps, calendar } from '../areas/calendar/index.ts';
 import { CREATION, creations } from '../areas/creations/index.ts';
@@ -101,6 +102,8 @@ type AreaDeps = {
   invite: People['invite'];
   confirmPassword: People['confirmPassword'];
   exportLinks: LinkSigner;
+  inviteKnown: People['inviteKnown'];
+  forgetSessions: People['forgetSessions'];
   settings: Pick<Settings, 'current'>;
   mailMode(): Mailer['mode'];
   now(): Date;
@@ -195,6 +198,7 @@ export function listAreas(
     reviews(deps.reviews),
     newsroom(deps.newsroom),
     trash({ database, kinds: TRASHABLE }),
+    agency({ database }),
   ];
 }
 

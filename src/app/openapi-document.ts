@@ -41,6 +41,8 @@ export function publishedAreas(): Area[] {
     quotaBytes: 0,
     releaseMail: unused,
     invite: unused,
+    inviteKnown: unused,
+    forgetSessions: unused,
     settings: unused,
     mailMode: unused,
     now: () => new Date(),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { removeExpiredExports } from '../areas/accounts/exports/index.ts';
+import { removeOldAudit } from '../areas/accounts/index.ts';
 import { removeOldNotices } from '../areas/inbox/index.ts';
 import { removeOldArticles } from '../areas/newsclip/index.ts';
 import { eraseOldRecipients } from '../areas/releases/index.ts';
@@ -36,6 +37,7 @@ export function retentionJobs(config: Config, { database, objects }: Stores): Re
         await removeOldNotices(database);
         await removeExpiredExports({ database, objects });
         await eraseDeletedAccounts({ database, objects });
+        if (config.auditDays > 0) await removeOldAudit(database, config.auditDays);
       },
     },
   ];

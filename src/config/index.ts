@@ -454,6 +454,12 @@ export const SETTINGS = {
     [0, 36_500],
     'Days that collected articles are kept, if they are not linked to a press release; 0 is for ever.',
   ),
+  auditDays: integer(
+    'RETENTION_AUDIT_DAYS',
+    730,
+    [0, 36_500],
+    'Days that the record of who did what is kept; 0 is for ever.',
+  ),
   bounceSecret: secret('BOUNCE_SECRET', 'Bearer secret of POST /mail/bounces; the endpoint is disabled when empty.'),
   bounceImapUrl: automatic(
     imapUrl(

@@ -117,14 +117,31 @@ export const ACCOUNTS = {
   PERSON_EXISTS: {
     status: 409,
     code: 'CONFLICT',
-    ko: '이미 사용 중인 이메일 주소입니다. 한 사람은 하나의 계정에만 속할 수 있습니다.',
-    en: 'This email address is already in use. A person can belong to only one account.',
+    ko: '이미 사용 중인 이메일 주소입니다.',
+    en: 'This email address is already in use.',
+  },
+  MEMBER_EXISTS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '이미 이 계정의 구성원이거나 초대를 받은 사람입니다.',
+    en: 'This person is already a member of the account, or has been invited to it.',
+  },
+  ACCOUNT_SWITCHED: {
+    status: 409,
+    ko: '다른 탭에서 사용 중인 계정을 바꿨습니다. 화면을 새로 고친 뒤 다시 시도해 주세요.',
+    en: 'The session now uses another account. Load the page again.',
+  },
+  ONLY_ACCOUNT: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '이 계정에만 속해 있어 나갈 수 없습니다. 소유자에게 삭제를 요청해 주세요.',
+    en: 'You belong to this account only, so you cannot leave it. Ask an owner to remove you.',
   },
   LAST_OWNER: {
     status: 409,
     code: 'CONFLICT',
-    ko: '본인이나 마지막 소유자는 삭제할 수 없습니다.',
-    en: 'You cannot remove yourself or the last owner.',
+    ko: '계정에는 소유자가 한 명 이상 있어야 하며, 본인을 삭제할 수는 없습니다.',
+    en: 'An account needs at least one owner, and you cannot remove yourself.',
   },
   LAST_OPERATOR: {
     status: 409,

@@ -70,6 +70,7 @@ export function editRoute<Data extends TSchema>(
   const fields = Object.keys(route.body.properties).filter((name) => name !== place.id && !HOW.includes(name));
   return endpoint({
     operationId: `edit${place.name}`,
+    audit: 'hourly',
     method: 'POST',
     path: route.path,
     summary: route.summary,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Reply, type Service, startService } from '../harness.ts';
 import { assertFailureEnvelope } from '../http/envelope.ts';
+import { signIn } from '../people/browser.ts';
 import { MAKERS, makeReady } from './makers.ts';
 import {
   choicesOf,
@@ -17,6 +18,7 @@ import {
   type Person,
   type RequestOptions,
   readOwnData,
+  requestFor,
   type SharedIds,
   sendValid,
 } from './owners.ts';
@@ -156,4 +158,44 @@ test('the same requests succeed for Alice, so the requests themselves are valid'
       assert.equal(reply.status, 200, `${nameOf(operation)}: ${reply.text}`);
     }
   }
+});
+
+test('a member of two accounts reaches no row of a third by any route, whichever account the session uses', async (t) => {
+  const { database } = service;
+  const mallory = await newPerson(service);
+  const accountOf = async ({ email }: Person) =>
+    (await database<{ id: number }[]>`select id from accounts where email = ${email}`)[0]!.id;
+  const [home, second] = [await accountOf(mallory), await accountOf(bob)];
+  await database`
+    insert into memberships (account_id, person_id, role, accepted_at)
+    select ${second}, id, 'owner', now() from people where email = ${mallory.email}`;
+  // Carol's rows are new: the tests before have deleted Alice's.
+  const carol = await newPerson(service);
+  await makeEverything(service, operations, carol, shared);
+  const carolsId: Ids = (area, name) => idOf(carol, shared, area, name) ?? 1;
+  const browser = await signIn(service, mallory.email);
+  const withIds = operations.filter((operation) => needsId(operation) && ownIds(operation, shared).length > 0);
+  const untouched = await readOwnData(service, operations, carol, shared);
+  for (const account_id of [home, second]) {
+    assert.equal((await browser.call('POST', '/account/switch', { account_id })).status, 200);
+    for (const operation of withIds) {
+      const { method, path, body } = requestFor(operation, carolsId, { shared });
+      const reply = await browser.call(method, path, body);
+      const told = `${nameOf(operation)} with Carol's ids answered ${reply.status}: ${reply.text}`;
+      assert.ok([403, 404].includes(reply.status) || (reply.status === 400 && reply.body.code === 'NOT_FOUND'), told);
+      assert.equal(reply.text.includes(carol.mark), false, told);
+    }
+    for (const list of lists()) {
+      const { method, path } = requestFor(list, carolsId, { shared, term: carol.mark });
+      assert.equal((await browser.call(method, path)).text.includes(carol.mark), false, nameOf(list));
+    }
+  }
+  const third = await accountOf(carol);
+  assert.equal((await browser.call('POST', '/account/switch', { account_id: third })).status, 404);
+  const overview = await browser.call('GET', '/agency/overview');
+  const clients = overview.body.data.clients.map(({ account_id }: { account_id: number }) => account_id);
+  assert.deepEqual(clients.sort(), [home, second].sort());
+  assert.equal(overview.text.includes(carol.mark), false);
+  assert.deepEqual(await readOwnData(service, operations, carol, shared), untouched);
+  t.diagnostic(`${withIds.length} routes with an id, ${lists().length} lists, from two accounts`);
 });

@@ -78,8 +78,17 @@ export function sendValid(
   operation: Operation,
   person: Person,
   id: Ids,
-  { shared, term = '', names = choicesOf(operation, shared)[0] as string[] }: RequestOptions,
+  options: RequestOptions,
 ): Promise<Reply> {
+  const { method, path, body } = requestFor(operation, id, options);
+  return service.call(method, path, { key: person.key, ...(body ? { body } : {}) });
+}
+
+export function requestFor(
+  operation: Operation,
+  id: Ids,
+  { shared, term = '', names = choicesOf(operation, shared)[0] as string[] }: RequestOptions,
+): { method: string; path: string; body?: Record<string, unknown> } {
   const query = new URLSearchParams();
   for (const { in: place, name, required, schema } of operation.parameters) {
     if (place !== 'query') continue;
@@ -89,7 +98,7 @@ export function sendValid(
   }
   const path = `${fillPath(operation.path, (name) => id(operation.area, name))}${query.size > 0 ? `?${query}` : ''}`;
   const body = operation.body ? { body: bodyFor(operation, id, (name) => names.includes(name) || name in shared) } : {};
-  return service.call(operation.method, path, { key: person.key, ...body });
+  return { method: operation.method, path, ...body };
 }
 
 function bodyFor({ area, body }: Operation, id: Ids, isGiven: (name: string) => boolean): Record<string, unknown> {

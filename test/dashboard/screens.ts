@@ -23,6 +23,7 @@ export function screensOf(content: Content): { name: string; address: string }[]
   return [
     { name: 'home', address: '/' },
     { name: 'inbox', address: '/inbox' },
+    { name: 'accounts', address: '/accounts' },
     { name: 'press', address: '/write/press' },
     { name: 'press-new', address: '/write/press/new' },
     { name: 'press-references', address: '/write/press/references' },
@@ -84,6 +85,7 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'settings-webhook', address: `/settings/webhooks/${webhookId}` },
     { name: 'settings-trash', address: '/settings/trash' },
     { name: 'settings-account', address: '/settings/account' },
+    { name: 'settings-audit', address: '/settings/audit' },
     { name: 'setup', address: '/setup?step=mail' },
     { name: 'setup-company', address: '/setup?step=company' },
     { name: 'setup-bounces', address: '/setup?step=bounces' },

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { createKeyAuthenticator, keyWindows, openAccount } from '../../src/areas/accounts/index.ts';
+import { createKeyAuthenticator, keyWindows, openAccount, recordAudit } from '../../src/areas/accounts/index.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import type { Endpoint, endpoint } from '../../src/kernel/http/endpoint.ts';
 import { createIdempotency } from '../../src/kernel/http/idempotency.ts';
@@ -47,6 +47,7 @@ export async function startTestServer(
     endpoints: endpoints.map((definition): Endpoint => ({ ...definition, area: 'test' })),
     database,
     authenticate: createKeyAuthenticator(database, now).authenticate,
+    audit: recordAudit,
     idempotency,
     rateLimit: null,
     keyRateLimit: createRateLimit(keyWindows(database), now),

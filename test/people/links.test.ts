@@ -94,7 +94,7 @@ test('an owner invites a member, who sets a password and works, but manages neit
     ]),
     [
       [email, 'owner', true],
-      [invited, 'member', true],
+      [invited, 'editor', true],
     ],
   );
   assert.equal((await member.call('PUT', '/account/brand', { company: '한빛바이오' })).status, 200);

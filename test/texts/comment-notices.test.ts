@@ -40,7 +40,7 @@ after(() => service.stop());
 
 function actor(personId: number | undefined, name: string): Actor {
   const commit: Actor['commit'] = async (effect) => new Committed((await service.database.begin(effect)) as never);
-  const person = personId && { id: personId, sessionId: 1, role: 'member' as const, isOperator: false };
+  const person = personId && { id: personId, sessionId: 1, role: 'editor' as const, isOperator: false };
   return { accountId, name, ...(person ? { person } : { keyId: 1 }), commit } as Actor;
 }
 

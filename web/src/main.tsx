@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { setAccountInUse } from './api/account-in-use.ts';
 import { ApiProblem } from './api/problem.ts';
 import { onLanguage } from './i18n/language.ts';
 import { router } from './routes.tsx';
@@ -26,6 +27,7 @@ window.addEventListener('signed-out', () => {
   const { pathname, searchStr } = router.state.location;
   if (pathname === '/sign-in') return;
   queries.clear();
+  setAccountInUse(null);
   router.navigate({ to: '/sign-in', search: { return: pathname + searchStr } as never, replace: true });
 });
 

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { unreachable } from './api/client.ts';
 import type { Screen } from './screen.ts';
+import { routes as accounts } from './screens/accounts/index.tsx';
 import { routes as calendar } from './screens/calendar/index.tsx';
 import { routes as distribute } from './screens/distribute/index.tsx';
 import { routes as home } from './screens/home/index.tsx';
@@ -24,6 +25,7 @@ const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: 
 const inside = [
   home,
   inbox,
+  accounts,
   write,
   social,
   media,

@@ -150,6 +150,87 @@ class AccountResource(Resource):
             ),
         )
 
+    def list_audit_entries(
+        self,
+        *,
+        person_id: int | None = None,
+        key_id: int | None = None,
+        operation: str | None = None,
+        area: str | None = None,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        options: CallOptions | None = None,
+    ) -> Listing[types.AuditEntry]:
+        """
+        List who did what in the account, newest first.
+
+        person_id: Only what this member did.
+        key_id: Only what was done with this API key.
+        operation: Only this operation, such as `editPress`.
+        area: Only this part of the API, such as `press`.
+        start_date: First day, in Korean time.
+        end_date: Last day, in Korean time.
+        page: Page number, starting at 1.
+        page_size: Number of entries per page, 1 to 100.
+        """
+        return self._pages(
+            Call(
+                "GET",
+                "/account/audit",
+                query={
+                    "person_id": person_id,
+                    "key_id": key_id,
+                    "operation": operation,
+                    "area": area,
+                    "start_date": start_date,
+                    "end_date": end_date,
+                    "page": page,
+                    "page_size": page_size,
+                },
+                options=options,
+            ),
+            "entries",
+        )
+
+    def export_audit_entries(
+        self,
+        *,
+        person_id: int | None = None,
+        key_id: int | None = None,
+        operation: str | None = None,
+        area: str | None = None,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        options: CallOptions | None = None,
+    ) -> File:
+        """
+        Export who did what in the account as CSV.
+
+        person_id: Only what this member did.
+        key_id: Only what was done with this API key.
+        operation: Only this operation, such as `editPress`.
+        area: Only this part of the API, such as `press`.
+        start_date: First day, in Korean time.
+        end_date: Last day, in Korean time.
+        """
+        return self._file(
+            Call(
+                "GET",
+                "/account/audit/export",
+                query={
+                    "person_id": person_id,
+                    "key_id": key_id,
+                    "operation": operation,
+                    "area": area,
+                    "start_date": start_date,
+                    "end_date": end_date,
+                },
+                options=options,
+            ),
+        )
+
     def get_me(self, *, options: CallOptions | None = None) -> types.Me:
         """Get the signed-in member and their account."""
         return self._json(Call("GET", "/account/me", options=options))
@@ -177,20 +258,58 @@ class AccountResource(Resource):
         self,
         *,
         email: str,
-        role: Literal["owner", "member"] | None = None,
+        role: Literal["owner", "editor", "viewer", "billing", "member"] | None = None,
         options: CallOptions | None = None,
     ) -> types.NewMember:
         """
         Invite a member.
 
         email: Email address that the member signs in with.
-        role: Role of the member. Only owners can manage API keys and members.
+        role: Role of the member; `member` is another word for `editor`.
         """
         return self._json(Call("POST", "/account/members", body={"email": email, "role": role}, options=options))
+
+    def update_member(
+        self,
+        member_id: int,
+        *,
+        role: Literal["owner", "editor", "viewer", "billing", "member"],
+        options: CallOptions | None = None,
+    ) -> types.Member:
+        """
+        Change the role of a member.
+
+        role: New role of the member; `member` is another word for `editor`.
+        """
+        return self._json(Call("PUT", f"/account/members/{part(member_id)}", body={"role": role}, options=options))
 
     def remove_member(self, member_id: int, *, options: CallOptions | None = None) -> None:
         """Remove a member from the account."""
         self._json(Call("DELETE", f"/account/members/{part(member_id)}", options=options))
+
+    def list_owns(self, *, options: CallOptions | None = None) -> types.OwnAccounts:
+        """List the accounts you belong to, and your invitations."""
+        return self._json(Call("GET", "/account/accounts", options=options))
+
+    def switch(self, *, account_id: int, options: CallOptions | None = None) -> types.OwnAccounts:
+        """
+        Use another of your accounts in this session.
+
+        account_id: ID of the account to use from now on.
+        """
+        return self._json(Call("POST", "/account/switch", body={"account_id": account_id}, options=options))
+
+    def accept_invitation(self, invitation_id: int, *, options: CallOptions | None = None) -> types.OwnAccounts:
+        """Accept an invitation to another account."""
+        return self._json(Call("POST", f"/account/invitations/{part(invitation_id)}/accept", options=options))
+
+    def decline_invitation(self, invitation_id: int, *, options: CallOptions | None = None) -> types.OwnAccounts:
+        """Decline an invitation to another account."""
+        return self._json(Call("DELETE", f"/account/invitations/{part(invitation_id)}", options=options))
+
+    def leave(self, *, options: CallOptions | None = None) -> types.OwnAccounts:
+        """Leave the account in use."""
+        return self._json(Call("POST", "/account/leave", options=options))
 
     def list_sessions(self, *, options: CallOptions | None = None) -> types.SessionList:
         """List where you are signed in."""
@@ -329,6 +448,22 @@ class AccountResource(Resource):
         return self._json(
             Call("GET", f"/account/keys/{part(key_id)}/usage", query={"from": from_, "to": to}, options=options),
         )
+
+    def create_export(self, *, options: CallOptions | None = None) -> types.AccountExport:
+        """Export everything of the account."""
+        return self._json(Call("POST", "/account/exports", options=options))
+
+    def list_exports(self, *, options: CallOptions | None = None) -> types.AccountExportList:
+        """List exports with their progress and link."""
+        return self._json(Call("GET", "/account/exports", options=options))
+
+    def delete(self, *, password: str, options: CallOptions | None = None) -> types.AccountDeletion:
+        """
+        Delete the account.
+
+        password: Your own password, as a confirmation.
+        """
+        return self._json(Call("POST", "/account/delete", body={"password": password}, options=options))
 
 
 class WebhooksResource(Resource):
@@ -476,6 +611,86 @@ class WebhooksResource(Resource):
                 options=options,
             ),
         )
+
+    def create_listener(
+        self,
+        *,
+        events: Sequence[
+            Literal[
+                "article.matched",
+                "coverage.found",
+                "text.approved",
+                "text.changes_requested",
+                "release.progress",
+                "release.sent",
+                "release.failed",
+                "recipient.delivered",
+                "recipient.failed",
+                "recipient.bounced",
+                "recipient.complained",
+                "recipient.opened",
+                "recipient.replied",
+                "job.failed",
+                "credit.low",
+            ],
+        ] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.WebhookListener:
+        """
+        Start to follow events.
+
+        events: Types of events to follow; all of them by default.
+        """
+        return self._json(Call("POST", "/webhook/listeners", body={"events": events}, options=options))
+
+    def watch_listener(
+        self,
+        listener_id: int,
+        *,
+        after: str | None = None,
+        options: CallOptions | None = None,
+    ) -> Iterator[ServerEvent]:
+        """
+        Follow the events of a listener.
+
+        after: ID of the last event that arrived. The stream continues after it; without it, nothing is skipped.
+        """
+        return self._events(
+            Call("GET", f"/webhook/listeners/{part(listener_id)}/events", query={"after": after}, options=options),
+        )
+
+    def delete_listener(self, listener_id: int, *, options: CallOptions | None = None) -> None:
+        """Stop following events."""
+        self._json(Call("DELETE", f"/webhook/listeners/{part(listener_id)}", options=options))
+
+    def trigger_event(
+        self,
+        *,
+        type: Literal[
+            "article.matched",
+            "coverage.found",
+            "text.approved",
+            "text.changes_requested",
+            "release.progress",
+            "release.sent",
+            "release.failed",
+            "recipient.delivered",
+            "recipient.failed",
+            "recipient.bounced",
+            "recipient.complained",
+            "recipient.opened",
+            "recipient.replied",
+            "job.failed",
+            "credit.low",
+        ],
+        options: CallOptions | None = None,
+    ) -> types.TriggeredEvent:
+        """
+        Send an example of an event.
+
+        type: Type of event.
+        """
+        return self._json(Call("POST", "/webhook/trigger", body={"type": type}, once=True, options=options))
 
 
 class MediaResource(Resource):
@@ -6676,6 +6891,14 @@ class TrashResource(Resource):
         self._json(Call("DELETE", f"/trash/{part(trash_id)}", options=options))
 
 
+class AgencyResource(Resource):
+    """All accounts of a person side by side."""
+
+    def get_overview(self, *, options: CallOptions | None = None) -> types.AgencyOverview:
+        """Get all your accounts side by side."""
+        return self._json(Call("GET", "/agency/overview", options=options))
+
+
 class Resources:
     account: AccountResource
     webhooks: WebhooksResource
@@ -6700,6 +6923,7 @@ class Resources:
     reviews: ReviewsResource
     newsroom: NewsroomResource
     trash: TrashResource
+    agency: AgencyResource
 
     def __init__(self, transport: Transport) -> None:
         self.account = AccountResource(transport)
@@ -6725,3 +6949,4 @@ class Resources:
         self.reviews = ReviewsResource(transport)
         self.newsroom = NewsroomResource(transport)
         self.trash = TrashResource(transport)
+        self.agency = AgencyResource(transport)

@@ -50,6 +50,19 @@ class AccountExportList(TypedDict):
     exports: list[AccountExport]
 
 
+class AccountInvitation(TypedDict):
+    invitation_id: int
+    """ID of the invitation."""
+    account_id: int
+    """ID of the account that invites."""
+    name: str
+    """Company of the brand profile, or the address of the account."""
+    role: Literal["owner", "editor", "viewer", "billing"]
+    """Role of the signed-in person in that account."""
+    invited_at: int
+    """Time of the invitation, in Unix seconds."""
+
+
 class AccountWithPrices(TypedDict):
     account_id: int
     """ID of the account."""
@@ -72,6 +85,30 @@ class AccountWithPricesPrices(TypedDict):
     excel: int
     own_release: int
     """A release only to own reporters, without VAT."""
+
+
+class AgencyClient(TypedDict):
+    account_id: int
+    """ID of the account."""
+    name: str
+    """Company of the brand profile, or the address of the account."""
+    role: Literal["owner", "editor", "viewer", "billing"]
+    """Role of the signed-in person in that account."""
+    next_release: ClientRelease | None
+    """The next scheduled release, if any."""
+    last_release: ClientRelease | None
+    """The release that was sent last, if any."""
+    open_approvals: int
+    """Texts that wait for an approval."""
+    coverage: list[ClientArticle]
+    """The newest articles about releases, at most three."""
+    news: list[ClientArticle]
+    """The newest articles of keyword groups, at most three."""
+
+
+class AgencyOverview(TypedDict):
+    clients: list[AgencyClient]
+    """At most 100, by name."""
 
 
 class ApiKey(TypedDict):
@@ -266,6 +303,30 @@ class AudiencePreview(TypedDict):
     vat: int
     payment_price: int
     currency: str
+
+
+class AuditEntry(TypedDict):
+    entry_id: int
+    """ID of the entry."""
+    created_kst: str
+    """When it was done. ISO 8601 timestamp in Korean time."""
+    person_id: int | None
+    key_id: int | None
+    actor_name: str
+    """Name of the member or key at that time."""
+    address: str | None
+    """IP address of the request; null if unknown."""
+    area: str
+    """Part of the API, such as `press`."""
+    operation: str
+    """Operation of the API, such as `editPress`."""
+    resource_kind: str | None
+    """Kind of what it was done to, such as `press`; null if there is no single one."""
+    resource_id: int | None
+    summary: str
+    """What the operation does. Nothing of what was sent is kept."""
+    request_id: str
+    """`X-Request-Id` of the request."""
 
 
 _BeatConditionRequired = TypedDict(
@@ -667,6 +728,25 @@ class Claim(TypedDict):
     its part of `content`.
     """
     origin: StatedOrigin | ReferenceOrigin | SourceOrigin | DerivedOrigin | UnverifiedOrigin
+
+
+class ClientArticle(TypedDict):
+    article_id: int
+    """ID of the article."""
+    title: str
+    source: str
+    """Name of the medium."""
+    url: str
+    published_kst: str
+    """When it was published. ISO 8601 timestamp in Korean time."""
+
+
+class ClientRelease(TypedDict):
+    release_id: int
+    """ID of the release."""
+    subject: str
+    at_kst: str
+    """When it is or was sent. ISO 8601 timestamp in Korean time."""
 
 
 class Clipping(TypedDict):
@@ -2241,8 +2321,12 @@ class MePerson(TypedDict):
     """ID of the member."""
     email: str
     name: str
-    role: Literal["owner", "member"]
-    """Role of the member. Only owners can manage API keys and members; everything else is open to both roles."""
+    role: Literal["owner", "editor", "viewer", "billing"]
+    """
+    Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the
+    credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.
+    """
+    scopes: list[Literal["read", "write", "send", "billing"]]
     language: Literal["ko", "en"]
     """Language of the dashboard and of emails to the member."""
     is_operator: bool
@@ -2402,13 +2486,16 @@ class Meeting(TypedDict):
 
 class Member(TypedDict):
     member_id: int
-    """ID of the member."""
+    """ID of the member; an invitation may get another one when it is accepted."""
     email: str
     name: str
-    role: Literal["owner", "member"]
-    """Role of the member. Only owners can manage API keys and members; everything else is open to both roles."""
+    role: Literal["owner", "editor", "viewer", "billing"]
+    """
+    Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the
+    credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.
+    """
     has_password: bool
-    """Whether the member has set a password; false until the invitation is accepted."""
+    """False until the invitation is accepted: by setting a password, or by somebody who has one elsewhere."""
     two_factor_enabled: bool
     created_at: int
     """Time at which the member was added, in Unix seconds."""
@@ -2540,13 +2627,16 @@ class NewCalendarFeed(TypedDict):
 
 class NewMember(TypedDict):
     member_id: int
-    """ID of the member."""
+    """ID of the member; an invitation may get another one when it is accepted."""
     email: str
     name: str
-    role: Literal["owner", "member"]
-    """Role of the member. Only owners can manage API keys and members; everything else is open to both roles."""
+    role: Literal["owner", "editor", "viewer", "billing"]
+    """
+    Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the
+    credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.
+    """
     has_password: bool
-    """Whether the member has set a password; false until the invitation is accepted."""
+    """False until the invitation is accepted: by setting a password, or by somebody who has one elsewhere."""
     two_factor_enabled: bool
     created_at: int
     """Time at which the member was added, in Unix seconds."""
@@ -2758,6 +2848,24 @@ _OutletConditionRequired = TypedDict(
 
 class OutletCondition(_OutletConditionRequired):
     pass
+
+
+class OwnAccount(TypedDict):
+    account_id: int
+    """ID of the account."""
+    name: str
+    """Company of the brand profile, or the address of the account."""
+    email: str
+    role: Literal["owner", "editor", "viewer", "billing"]
+    """Role of the signed-in person in that account."""
+    is_current: bool
+    """Whether the session uses this account."""
+
+
+class OwnAccounts(TypedDict):
+    accounts: list[OwnAccount]
+    invitations: list[AccountInvitation]
+    """Invitations that wait for an answer."""
 
 
 class ParagraphBlock(TypedDict):
@@ -4773,6 +4881,7 @@ ErrorCode = Literal[
     "SCOPE_MISSING",
     "ADDRESS_NOT_ALLOWED",
     "USER_NOT_FOUND",
+    "ACCOUNT_SWITCHED",
     "IMAGE_POLICY_VIOLATION",
     "PRESS_NOT_FOUND",
     "CHANGED_MEANWHILE",

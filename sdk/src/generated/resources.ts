@@ -6,6 +6,7 @@ import type { Listing } from '../listing.ts';
 import { type CallOptions, Resource } from '../resource.ts';
 import type { Transport } from '../transport.ts';
 import type {
+  AcceptInvitationResult,
   AddCoverageRequest,
   AddCoverageResult,
   AddReporterRequest,
@@ -33,6 +34,7 @@ import type {
   ConfirmBlogPostImageResult,
   ConfirmPressImageResult,
   CountUnreadNoticesResult,
+  CreateAccountExportResult,
   CreateBlogPostApprovalLinkRequest,
   CreateBlogPostApprovalLinkResult,
   CreateBlogReferenceRequest,
@@ -79,11 +81,16 @@ import type {
   CreateReporterSegmentResult,
   CreateReportLinkRequest,
   CreateReportLinkResult,
+  CreateWebhookListenerRequest,
+  CreateWebhookListenerResult,
   CreateWebhookRequest,
   CreateWebhookResult,
   CreateWorkspaceRequest,
   CreateWorkspaceResult,
   DeclareDifferentReportersRequest,
+  DeclineInvitationResult,
+  DeleteAccountRequest,
+  DeleteAccountResult,
   DeleteOfficialDocumentReferenceResult,
   DeleteOfficialDocumentResult,
   DownloadArticlesQuery,
@@ -111,6 +118,7 @@ import type {
   EndOtherSessionsResult,
   ErasePersonalDataRequest,
   ErasePersonalDataResult,
+  ExportAuditEntriesQuery,
   ExportReporterDataResult,
   FollowUpReleaseRequest,
   FollowUpReleaseResult,
@@ -119,6 +127,7 @@ import type {
   GenerateSocialContentsRequest,
   GenerateSocialContentsResult,
   GetAccountResult,
+  GetAgencyOverviewResult,
   GetArticleResult,
   GetBlogPostChecksResult,
   GetBlogPostLatestChangeResult,
@@ -186,8 +195,12 @@ import type {
   ImportReportersResult,
   InviteMemberRequest,
   InviteMemberResult,
+  LeaveAccountResult,
   LintOfficialDocumentResult,
   LintPressResult,
+  ListAccountExportsResult,
+  ListAuditEntriesQuery,
+  ListAuditEntriesResult,
   ListBlogPostsQuery,
   ListBlogPostsResult,
   ListBlogPostThreadsQuery,
@@ -230,6 +243,7 @@ import type {
   ListOfficialDocumentTypesResult,
   ListOfficialDocumentVersionsQuery,
   ListOfficialDocumentVersionsResult,
+  ListOwnAccountsResult,
   ListPressQuery,
   ListPressReferencesResult,
   ListPressResult,
@@ -405,8 +419,12 @@ import type {
   StartOfficialDocumentThreadResult,
   StartPressThreadRequest,
   StartPressThreadResult,
+  SwitchAccountRequest,
+  SwitchAccountResult,
   TestDigestResult,
   TestWebhookResult,
+  TriggerWebhookEventRequest,
+  TriggerWebhookEventResult,
   UpdateBrandRequest,
   UpdateBrandResult,
   UpdateCoverageRequest,
@@ -427,6 +445,8 @@ import type {
   UpdateMediaResult,
   UpdateMeetingRequest,
   UpdateMeetingResult,
+  UpdateMemberRequest,
+  UpdateMemberResult,
   UpdateMeRequest,
   UpdateMeResult,
   UpdateNewsroomRequest,
@@ -446,6 +466,7 @@ import type {
   WatchCreationQuery,
   WatchOfficialDocumentQuery,
   WatchPressQuery,
+  WatchWebhookListenerQuery,
   WithdrawBlogPostReviewRequest,
   WithdrawBlogPostReviewResult,
   WithdrawCreationReviewRequest,
@@ -531,6 +552,22 @@ class AccountResource extends Resource {
     return this.json<UpdateSendingSettingsResult['data']>({ method: 'PUT', path: '/account/sending', body, options });
   }
 
+  /** List who did what in the account, newest first. */
+  listAuditEntries(
+    query?: ListAuditEntriesQuery,
+    options?: CallOptions,
+  ): Listing<ListAuditEntriesResult['data']['entries'][number]> {
+    return this.pages<ListAuditEntriesResult['data']['entries'][number]>(
+      { method: 'GET', path: '/account/audit', query, options },
+      'entries',
+    );
+  }
+
+  /** Export who did what in the account as CSV. */
+  exportAuditEntries(query?: ExportAuditEntriesQuery, options?: CallOptions): Promise<DownloadedFile> {
+    return this.file({ method: 'GET', path: '/account/audit/export', query, options });
+  }
+
   /** Get the signed-in member and their account. */
   getMe(options?: CallOptions): Promise<GetMeResult['data']> {
     return this.json<GetMeResult['data']>({ method: 'GET', path: '/account/me', options });
@@ -551,9 +588,56 @@ class AccountResource extends Resource {
     return this.json<InviteMemberResult['data']>({ method: 'POST', path: '/account/members', body, options });
   }
 
+  /** Change the role of a member. */
+  updateMember(
+    member_id: number,
+    body: UpdateMemberRequest,
+    options?: CallOptions,
+  ): Promise<UpdateMemberResult['data']> {
+    return this.json<UpdateMemberResult['data']>({
+      method: 'PUT',
+      path: `/account/members/${member_id}`,
+      body,
+      options,
+    });
+  }
+
   /** Remove a member from the account. */
   removeMember(member_id: number, options?: CallOptions): Promise<void> {
     return this.json<void>({ method: 'DELETE', path: `/account/members/${member_id}`, options });
+  }
+
+  /** List the accounts you belong to, and your invitations. */
+  listOwns(options?: CallOptions): Promise<ListOwnAccountsResult['data']> {
+    return this.json<ListOwnAccountsResult['data']>({ method: 'GET', path: '/account/accounts', options });
+  }
+
+  /** Use another of your accounts in this session. */
+  switch(body: SwitchAccountRequest, options?: CallOptions): Promise<SwitchAccountResult['data']> {
+    return this.json<SwitchAccountResult['data']>({ method: 'POST', path: '/account/switch', body, options });
+  }
+
+  /** Accept an invitation to another account. */
+  acceptInvitation(invitation_id: number, options?: CallOptions): Promise<AcceptInvitationResult['data']> {
+    return this.json<AcceptInvitationResult['data']>({
+      method: 'POST',
+      path: `/account/invitations/${invitation_id}/accept`,
+      options,
+    });
+  }
+
+  /** Decline an invitation to another account. */
+  declineInvitation(invitation_id: number, options?: CallOptions): Promise<DeclineInvitationResult['data']> {
+    return this.json<DeclineInvitationResult['data']>({
+      method: 'DELETE',
+      path: `/account/invitations/${invitation_id}`,
+      options,
+    });
+  }
+
+  /** Leave the account in use. */
+  leave(options?: CallOptions): Promise<LeaveAccountResult['data']> {
+    return this.json<LeaveAccountResult['data']>({ method: 'POST', path: '/account/leave', options });
   }
 
   /** List where you are signed in. */
@@ -609,6 +693,21 @@ class AccountResource extends Resource {
       query,
       options,
     });
+  }
+
+  /** Export everything of the account. */
+  createExport(options?: CallOptions): Promise<CreateAccountExportResult['data']> {
+    return this.json<CreateAccountExportResult['data']>({ method: 'POST', path: '/account/exports', options });
+  }
+
+  /** List exports with their progress and link. */
+  listExports(options?: CallOptions): Promise<ListAccountExportsResult['data']> {
+    return this.json<ListAccountExportsResult['data']>({ method: 'GET', path: '/account/exports', options });
+  }
+
+  /** Delete the account. */
+  delete(body: DeleteAccountRequest, options?: CallOptions): Promise<DeleteAccountResult['data']> {
+    return this.json<DeleteAccountResult['data']>({ method: 'POST', path: '/account/delete', body, options });
   }
 }
 
@@ -678,6 +777,44 @@ class WebhooksResource extends Resource {
     return this.json<ReplayWebhookDeliveryResult['data']>({
       method: 'POST',
       path: `/webhook/${webhook_id}/deliveries/${delivery_id}/replay`,
+      once: true,
+      options,
+    });
+  }
+
+  /** Start to follow events. */
+  createListener(
+    body: CreateWebhookListenerRequest,
+    options?: CallOptions,
+  ): Promise<CreateWebhookListenerResult['data']> {
+    return this.json<CreateWebhookListenerResult['data']>({
+      method: 'POST',
+      path: '/webhook/listeners',
+      body,
+      options,
+    });
+  }
+
+  /** Follow the events of a listener. */
+  watchListener(
+    listener_id: number,
+    query?: WatchWebhookListenerQuery,
+    options?: CallOptions,
+  ): AsyncGenerator<ServerEvent> {
+    return this.events({ method: 'GET', path: `/webhook/listeners/${listener_id}/events`, query, options });
+  }
+
+  /** Stop following events. */
+  deleteListener(listener_id: number, options?: CallOptions): Promise<void> {
+    return this.json<void>({ method: 'DELETE', path: `/webhook/listeners/${listener_id}`, options });
+  }
+
+  /** Send an example of an event. */
+  triggerEvent(body: TriggerWebhookEventRequest, options?: CallOptions): Promise<TriggerWebhookEventResult['data']> {
+    return this.json<TriggerWebhookEventResult['data']>({
+      method: 'POST',
+      path: '/webhook/trigger',
+      body,
       once: true,
       options,
     });
@@ -3747,6 +3884,13 @@ class TrashResource extends Resource {
   }
 }
 
+class AgencyResource extends Resource {
+  /** Get all your accounts side by side. */
+  getOverview(options?: CallOptions): Promise<GetAgencyOverviewResult['data']> {
+    return this.json<GetAgencyOverviewResult['data']>({ method: 'GET', path: '/agency/overview', options });
+  }
+}
+
 export class Resources {
   /** Credit, company, members, sessions and keys. */
   readonly account: AccountResource;
@@ -3794,6 +3938,8 @@ export class Resources {
   readonly newsroom: NewsroomResource;
   /** What was deleted, for 30 days. */
   readonly trash: TrashResource;
+  /** All accounts of a person side by side. */
+  readonly agency: AgencyResource;
 
   constructor(transport: Transport) {
     this.account = new AccountResource(transport);
@@ -3819,5 +3965,6 @@ export class Resources {
     this.reviews = new ReviewsResource(transport);
     this.newsroom = new NewsroomResource(transport);
     this.trash = new TrashResource(transport);
+    this.agency = new AgencyResource(transport);
   }
 }

@@ -28,6 +28,7 @@ export type ErrorCode =
   | 'SCOPE_MISSING'
   | 'ADDRESS_NOT_ALLOWED'
   | 'USER_NOT_FOUND'
+  | 'ACCOUNT_SWITCHED'
   | 'IMAGE_POLICY_VIOLATION'
   | 'PRESS_NOT_FOUND'
   | 'CHANGED_MEANWHILE'
@@ -253,6 +254,63 @@ export type UpdateSendingSettingsResult = {
   data: SendingSettings;
 };
 
+export type AuditEntry = {
+  /**
+   * ID of the entry.
+   */
+  entry_id: number;
+  /**
+   * When it was done. ISO 8601 timestamp in Korean time.
+   */
+  created_kst: string;
+  person_id: number | null;
+  key_id: number | null;
+  /**
+   * Name of the member or key at that time.
+   */
+  actor_name: string;
+  /**
+   * IP address of the request; null if unknown.
+   */
+  address: string | null;
+  /**
+   * Part of the API, such as `press`.
+   */
+  area: string;
+  /**
+   * Operation of the API, such as `editPress`.
+   */
+  operation: string;
+  /**
+   * Kind of what it was done to, such as `press`; null if there is no single one.
+   */
+  resource_kind: string | null;
+  resource_id: number | null;
+  /**
+   * What the operation does. Nothing of what was sent is kept.
+   */
+  summary: string;
+  /**
+   * `X-Request-Id` of the request.
+   */
+  request_id: string;
+};
+
+export type AuditPage = {
+  entries: Array<AuditEntry>;
+  page_count: number;
+  total_count: number;
+};
+
+export type ListAuditEntriesResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: AuditPage;
+  page_count: number;
+  total_count: number;
+};
+
 export type Account = {
   /**
    * ID of the account.
@@ -279,9 +337,10 @@ export type Me = {
     email: string;
     name: string;
     /**
-     * Role of the member. Only owners can manage API keys and members; everything else is open to both roles.
+     * Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.
      */
-    role: 'owner' | 'member';
+    role: 'owner' | 'editor' | 'viewer' | 'billing';
+    scopes: Array<'read' | 'write' | 'send' | 'billing'>;
     /**
      * Language of the dashboard and of emails to the member.
      */
@@ -332,17 +391,17 @@ export type UpdateMeResult = {
 
 export type Member = {
   /**
-   * ID of the member.
+   * ID of the member; an invitation may get another one when it is accepted.
    */
   member_id: number;
   email: string;
   name: string;
   /**
-   * Role of the member. Only owners can manage API keys and members; everything else is open to both roles.
+   * Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.
    */
-  role: 'owner' | 'member';
+  role: 'owner' | 'editor' | 'viewer' | 'billing';
   /**
-   * Whether the member has set a password; false until the invitation is accepted.
+   * False until the invitation is accepted: by setting a password, or by somebody who has one elsewhere.
    */
   has_password: boolean;
   two_factor_enabled: boolean;
@@ -365,17 +424,17 @@ export type ListMembersResult = {
 
 export type NewMember = {
   /**
-   * ID of the member.
+   * ID of the member; an invitation may get another one when it is accepted.
    */
   member_id: number;
   email: string;
   name: string;
   /**
-   * Role of the member. Only owners can manage API keys and members; everything else is open to both roles.
+   * Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.
    */
-  role: 'owner' | 'member';
+  role: 'owner' | 'editor' | 'viewer' | 'billing';
   /**
-   * Whether the member has set a password; false until the invitation is accepted.
+   * False until the invitation is accepted: by setting a password, or by somebody who has one elsewhere.
    */
   has_password: boolean;
   two_factor_enabled: boolean;
@@ -394,6 +453,99 @@ export type InviteMemberResult = {
   success: true;
   message: string;
   data: NewMember;
+};
+
+export type UpdateMemberResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: Member;
+};
+
+export type OwnAccount = {
+  /**
+   * ID of the account.
+   */
+  account_id: number;
+  /**
+   * Company of the brand profile, or the address of the account.
+   */
+  name: string;
+  email: string;
+  /**
+   * Role of the signed-in person in that account.
+   */
+  role: 'owner' | 'editor' | 'viewer' | 'billing';
+  /**
+   * Whether the session uses this account.
+   */
+  is_current: boolean;
+};
+
+export type AccountInvitation = {
+  /**
+   * ID of the invitation.
+   */
+  invitation_id: number;
+  /**
+   * ID of the account that invites.
+   */
+  account_id: number;
+  /**
+   * Company of the brand profile, or the address of the account.
+   */
+  name: string;
+  /**
+   * Role of the signed-in person in that account.
+   */
+  role: 'owner' | 'editor' | 'viewer' | 'billing';
+  /**
+   * Time of the invitation, in Unix seconds.
+   */
+  invited_at: number;
+};
+
+export type OwnAccounts = {
+  accounts: Array<OwnAccount>;
+  /**
+   * Invitations that wait for an answer.
+   */
+  invitations: Array<AccountInvitation>;
+};
+
+export type ListOwnAccountsResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: OwnAccounts;
+};
+
+export type SwitchAccountResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: OwnAccounts;
+};
+
+export type AcceptInvitationResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: OwnAccounts;
+};
+
+export type DeclineInvitationResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: OwnAccounts;
+};
+
+export type LeaveAccountResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: OwnAccounts;
 };
 
 export type Session = {
@@ -623,6 +775,76 @@ export type GetKeyUsageResult = {
   data: ApiKeyUsage;
 };
 
+export type AccountExport = {
+  /**
+   * ID of the export.
+   */
+  export_id: number;
+  /**
+   * `ready`: it can be downloaded until `expires_at`. `failed`: start a new one.
+   */
+  state: 'waiting' | 'running' | 'ready' | 'failed';
+  /**
+   * How much is done, from 0 to 100.
+   */
+  percent: number;
+  requested_by: string;
+  /**
+   * Size of the file in bytes.
+   */
+  size: number | null;
+  /**
+   * Link to the ZIP file, which works for an hour without signing in; null unless it is ready.
+   */
+  download_url: string | null;
+  /**
+   * Time of the request, in Unix seconds.
+   */
+  created_at: number;
+  finished_at: number | null;
+  expires_at: number | null;
+};
+
+export type CreateAccountExportResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: AccountExport;
+};
+
+export type AccountExportList = {
+  exports: Array<AccountExport>;
+};
+
+export type ListAccountExportsResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: AccountExportList;
+};
+
+export type AccountDeletion = {
+  /**
+   * Time of the deletion, in Unix seconds.
+   */
+  deleted_at: number;
+  /**
+   * Time from which everything is erased for good; until then the operator can restore the account, in Unix seconds.
+   */
+  erased_at: number;
+  /**
+   * Number of waiting releases that were canceled and refunded.
+   */
+  canceled_releases: number;
+};
+
+export type DeleteAccountResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: AccountDeletion;
+};
+
 export type WebhookWithSecret = {
   /**
    * ID of the webhook.
@@ -840,6 +1062,78 @@ export type ReplayWebhookDeliveryResult = {
   success: true;
   message: string;
   data: ReplayedDelivery;
+};
+
+export type WebhookListener = {
+  /**
+   * ID of the listener.
+   */
+  listener_id: number;
+  /**
+   * Types of events to follow; all of them by default.
+   */
+  events: Array<
+    | 'article.matched'
+    | 'coverage.found'
+    | 'text.approved'
+    | 'text.changes_requested'
+    | 'release.progress'
+    | 'release.sent'
+    | 'release.failed'
+    | 'recipient.delivered'
+    | 'recipient.failed'
+    | 'recipient.bounced'
+    | 'recipient.complained'
+    | 'recipient.opened'
+    | 'recipient.replied'
+    | 'job.failed'
+    | 'credit.low'
+  >;
+  /**
+   * Number of events that no stream has sent yet.
+   */
+  waiting: number;
+  /**
+   * When the listener ends unless its stream is opened again, in Unix seconds.
+   */
+  expires_at: number;
+};
+
+export type CreateWebhookListenerResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: WebhookListener;
+};
+
+export type WatchWebhookListenerResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: WebhookListener;
+};
+
+export type TriggeredEvent = {
+  /**
+   * ID of the event, sent as the `webhook-id` header.
+   */
+  event_id: string;
+  type: string;
+  /**
+   * Number of webhooks that the event is sent to.
+   */
+  webhooks: number;
+  /**
+   * Number of listeners that receive it.
+   */
+  listeners: number;
+};
+
+export type TriggerWebhookEventResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TriggeredEvent;
 };
 
 export type UploadGrant = {
@@ -7511,6 +7805,84 @@ export type RestoreFromTrashResult = {
   data: RestoredItems;
 };
 
+export type ClientRelease = {
+  /**
+   * ID of the release.
+   */
+  release_id: number;
+  subject: string;
+  /**
+   * When it is or was sent. ISO 8601 timestamp in Korean time.
+   */
+  at_kst: string;
+};
+
+export type ClientArticle = {
+  /**
+   * ID of the article.
+   */
+  article_id: number;
+  title: string;
+  /**
+   * Name of the medium.
+   */
+  source: string;
+  url: string;
+  /**
+   * When it was published. ISO 8601 timestamp in Korean time.
+   */
+  published_kst: string;
+};
+
+export type AgencyClient = {
+  /**
+   * ID of the account.
+   */
+  account_id: number;
+  /**
+   * Company of the brand profile, or the address of the account.
+   */
+  name: string;
+  /**
+   * Role of the signed-in person in that account.
+   */
+  role: 'owner' | 'editor' | 'viewer' | 'billing';
+  /**
+   * The next scheduled release, if any.
+   */
+  next_release: ClientRelease | null;
+  /**
+   * The release that was sent last, if any.
+   */
+  last_release: ClientRelease | null;
+  /**
+   * Texts that wait for an approval.
+   */
+  open_approvals: number;
+  /**
+   * The newest articles about releases, at most three.
+   */
+  coverage: Array<ClientArticle>;
+  /**
+   * The newest articles of keyword groups, at most three.
+   */
+  news: Array<ClientArticle>;
+};
+
+export type AgencyOverview = {
+  /**
+   * At most 100, by name.
+   */
+  clients: Array<AgencyClient>;
+};
+
+export type GetAgencyOverviewResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: AgencyOverview;
+};
+
 export type ArticleMatch = {
   article: {
     /**
@@ -7547,6 +7919,10 @@ export type ArticleMatchedEvent = {
    */
   timestamp: string;
   data: ArticleMatch;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type FoundCoverage = {
@@ -7596,6 +7972,10 @@ export type CoverageFoundEvent = {
    */
   timestamp: string;
   data: FoundCoverage;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type ReviewDecision = {
@@ -7630,6 +8010,10 @@ export type TextApprovedEvent = {
    */
   timestamp: string;
   data: ReviewDecision;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type TextChangesRequestedEvent = {
@@ -7639,6 +8023,10 @@ export type TextChangesRequestedEvent = {
    */
   timestamp: string;
   data: ReviewDecision;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type ReleaseProgress = {
@@ -7685,6 +8073,10 @@ export type ReleaseProgressEvent = {
    */
   timestamp: string;
   data: ReleaseProgress;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type RecipientOutcome = {
@@ -7730,6 +8122,10 @@ export type RecipientDeliveredEvent = {
    */
   timestamp: string;
   data: RecipientOutcome;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type RecipientFailedEvent = {
@@ -7739,6 +8135,10 @@ export type RecipientFailedEvent = {
    */
   timestamp: string;
   data: RecipientOutcome;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type RecipientBouncedEvent = {
@@ -7748,6 +8148,10 @@ export type RecipientBouncedEvent = {
    */
   timestamp: string;
   data: RecipientOutcome;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type RecipientComplainedEvent = {
@@ -7757,6 +8161,10 @@ export type RecipientComplainedEvent = {
    */
   timestamp: string;
   data: RecipientOutcome;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type RecipientOpened = {
@@ -7798,6 +8206,10 @@ export type RecipientOpenedEvent = {
    */
   timestamp: string;
   data: RecipientOpened;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type RecipientReply = {
@@ -7850,6 +8262,10 @@ export type RecipientRepliedEvent = {
    */
   timestamp: string;
   data: RecipientReply;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type FailedJob = {
@@ -7875,6 +8291,10 @@ export type JobFailedEvent = {
    */
   timestamp: string;
   data: FailedJob;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type ReleaseOutcome = {
@@ -7917,6 +8337,10 @@ export type ReleaseSentEvent = {
    */
   timestamp: string;
   data: ReleaseOutcome;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type ReleaseFailedEvent = {
@@ -7926,6 +8350,10 @@ export type ReleaseFailedEvent = {
    */
   timestamp: string;
   data: ReleaseOutcome;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type LowCredit = {
@@ -7941,6 +8369,10 @@ export type CreditLowEvent = {
    */
   timestamp: string;
   data: LowCredit;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type WebhookTest = {
@@ -7957,6 +8389,10 @@ export type WebhookTestEvent = {
    */
   timestamp: string;
   data: WebhookTest;
+  /**
+   * Only in an event of `POST /webhook/trigger`.
+   */
+  test?: true;
 };
 
 export type ListLedgerEntriesQuery = {
@@ -8044,6 +8480,68 @@ export type UpdateSendingSettingsRequest = {
   approval_required?: boolean | null;
 };
 
+export type ListAuditEntriesQuery = {
+  /**
+   * Only what this member did.
+   */
+  person_id?: number;
+  /**
+   * Only what was done with this API key.
+   */
+  key_id?: number;
+  /**
+   * Only this operation, such as `editPress`.
+   */
+  operation?: string;
+  /**
+   * Only this part of the API, such as `press`.
+   */
+  area?: string;
+  /**
+   * First day, in Korean time.
+   */
+  start_date?: string;
+  /**
+   * Last day, in Korean time.
+   */
+  end_date?: string;
+  /**
+   * Page number, starting at 1.
+   */
+  page?: number;
+  /**
+   * Number of entries per page, 1 to 100.
+   */
+  page_size?: number;
+};
+
+export type ExportAuditEntriesQuery = {
+  /**
+   * Only what this member did.
+   */
+  person_id?: number;
+  /**
+   * Only what was done with this API key.
+   */
+  key_id?: number;
+  /**
+   * Only this operation, such as `editPress`.
+   */
+  operation?: string;
+  /**
+   * Only this part of the API, such as `press`.
+   */
+  area?: string;
+  /**
+   * First day, in Korean time.
+   */
+  start_date?: string;
+  /**
+   * Last day, in Korean time.
+   */
+  end_date?: string;
+};
+
 export type UpdateMeRequest = {
   /**
    * Name of the member.
@@ -8061,9 +8559,23 @@ export type InviteMemberRequest = {
    */
   email: string;
   /**
-   * Role of the member. Only owners can manage API keys and members.
+   * Role of the member; `member` is another word for `editor`.
    */
-  role?: 'owner' | 'member' | null;
+  role?: 'owner' | 'editor' | 'viewer' | 'billing' | 'member' | null;
+};
+
+export type UpdateMemberRequest = {
+  /**
+   * New role of the member; `member` is another word for `editor`.
+   */
+  role: 'owner' | 'editor' | 'viewer' | 'billing' | 'member';
+};
+
+export type SwitchAccountRequest = {
+  /**
+   * ID of the account to use from now on.
+   */
+  account_id: number;
 };
 
 export type CreateKeyRequest = {
@@ -8132,6 +8644,13 @@ export type GetKeyUsageQuery = {
    * Last day, as YYYY-MM-DD. By default today.
    */
   to?: string;
+};
+
+export type DeleteAccountRequest = {
+  /**
+   * Your own password, as a confirmation.
+   */
+  password: string;
 };
 
 export type CreateWebhookRequest = {
@@ -8209,6 +8728,58 @@ export type ListWebhookAttemptsQuery = {
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
+};
+
+export type CreateWebhookListenerRequest = {
+  /**
+   * Types of events to follow; all of them by default.
+   */
+  events?: Array<
+    | 'article.matched'
+    | 'coverage.found'
+    | 'text.approved'
+    | 'text.changes_requested'
+    | 'release.progress'
+    | 'release.sent'
+    | 'release.failed'
+    | 'recipient.delivered'
+    | 'recipient.failed'
+    | 'recipient.bounced'
+    | 'recipient.complained'
+    | 'recipient.opened'
+    | 'recipient.replied'
+    | 'job.failed'
+    | 'credit.low'
+  > | null;
+};
+
+export type WatchWebhookListenerQuery = {
+  /**
+   * ID of the last event that arrived. The stream continues after it; without it, nothing is skipped.
+   */
+  after?: string;
+};
+
+export type TriggerWebhookEventRequest = {
+  /**
+   * Type of event.
+   */
+  type:
+    | 'article.matched'
+    | 'coverage.found'
+    | 'text.approved'
+    | 'text.changes_requested'
+    | 'release.progress'
+    | 'release.sent'
+    | 'release.failed'
+    | 'recipient.delivered'
+    | 'recipient.failed'
+    | 'recipient.bounced'
+    | 'recipient.complained'
+    | 'recipient.opened'
+    | 'recipient.replied'
+    | 'job.failed'
+    | 'credit.low';
 };
 
 export type CreateMediaUploadUrlRequest = {

@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/http/endpoint.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { closingRoutes } from './closing/routes.ts';
 import type { ClosingDeps } from './closing/service.ts';
 import type { LowCreditDeps } from './credits/low-credit.ts';
@@ -8,10 +9,12 @@ import type { ExportDeps } from './exports/service.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import type { MemberDeps } from './members/service.ts';
+import { membershipRoutes } from './memberships/routes.ts';
 import { routes } from './routes.ts';
 import { sendingRoutes } from './sending/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
+export { recordAudit, removeOldAudit } from './audit/store.ts';
 export { findBrand, findLogo } from './brand/store.ts';
 export { createCredits } from './credits/service.ts';
 export { readHoldStatus } from './credits/status-store.ts';
@@ -37,8 +40,8 @@ export function accounts(deps: MemberDeps & LowCreditDeps & ExportDeps & Closing
     name: 'accounts',
     description: 'The account with its credit, ledger, brand profile, defaults of releases, members and API keys.',
     endpoints: [
-      ...[...routes(deps), ...creditRoutes(deps), ...sendingRoutes(deps)],
-      ...[...memberRoutes(deps), ...sessionRoutes(deps), ...keyRoutes(deps)],
+      ...[...routes(deps), ...creditRoutes(deps), ...sendingRoutes(deps), ...auditRoutes(deps)],
+      ...[...memberRoutes(deps), ...membershipRoutes(deps), ...sessionRoutes(deps), ...keyRoutes(deps)],
       ...[...exportRoutes(deps), ...closingRoutes(deps)],
     ],
   };

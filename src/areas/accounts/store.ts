@@ -39,7 +39,7 @@ export async function listAccounts(
   const [rows, [count]] = await Promise.all([
     sql<ListedAccount[]>`
       select id as account_id, email, balance as credit_balance, held as credit_held, unix(created_at) as created_at,
-        (select count(*) from people p where p.account_id = a.id) as people,
+        (select count(*) from members m where m.account_id = a.id) as people,
         (select unix(max(last_used_at)) from api_keys k where k.account_id = a.id) as last_used_at
       from accounts a where ${found} order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
     sql<{ total: number }[]>`select count(*) as total from accounts where ${found}`,

@@ -30,22 +30,22 @@ export async function insertNotices(sql: Queryable, notices: NewNotice[]): Promi
   // Locks the people, so that the removal of one at the same time does not fail this transaction.
   await sql`
     with given as (
-      select g.*, g.kind || ':' || coalesce(g.about_type || ':' || g.about_id, '') || ':'
+      select g.*, g.kind || ':' || coalesce(g.about_type || ':' || g.about_id, 'account:' || g.account_id) || ':'
         || to_char(now() at time zone 'UTC', 'YYYYMMDDHH24') as group_key
       from jsonb_to_recordset(${sql.json(notices as never)}) as g
         (account_id bigint, people bigint[], only_owners boolean, kind text, about_type text, about_id bigint, title text,
          excerpt text, by_id bigint, by_name text, details jsonb, count int)
     ),
     told as (
-      select g.*, p.id as person_id from given g join people p on p.account_id = g.account_id
-        left join inbox_settings s on s.person_id = p.id
+      select g.*, p.id as person_id from given g join members m on m.account_id = g.account_id
+        join people p on p.id = m.person_id left join inbox_settings s on s.person_id = p.id
       where p.id is distinct from g.by_id and (g.people is null or p.id = any(g.people))
-        and (not g.only_owners or p.role = 'owner') and (s.muted is null or not g.kind = any(s.muted))
+        and (not g.only_owners or m.role = 'owner') and (s.muted is null or not g.kind = any(s.muted))
       for key share of p
     ),
     settings as (
       insert into inbox_settings (person_id, account_id, done_for)
-      select distinct person_id, account_id, ${passedDay(sql, DEFAULT_TIME)} from told order by person_id
+      select distinct on (person_id) person_id, account_id, ${passedDay(sql, DEFAULT_TIME)} from told order by person_id
       on conflict do nothing
     )
     insert into notices as n
@@ -118,8 +118,8 @@ export async function findPreferences(
     select coalesce(s.muted, '{}') as muted, coalesce(s.digest, 'daily') as digest,
       coalesce(to_char(s.time_kst, 'HH24:MI'), ${DEFAULT_TIME}) as time_kst, p.email, p.email_verified as is_confirmed,
       kst(s.last_sent_at) as last_sent_kst, s.last_error
-    from people p left join inbox_settings s on s.person_id = p.id
-    where p.id = ${personId} and p.account_id = ${accountId}`;
+    from people p join members m on m.person_id = p.id left join inbox_settings s on s.person_id = p.id
+    where p.id = ${personId} and m.account_id = ${accountId}`;
   return row;
 }
 
@@ -131,8 +131,8 @@ export async function savePreferences(
 ): Promise<void> {
   await sql`
     insert into inbox_settings as s (person_id, account_id, muted, digest, time_kst, done_for)
-    select id, account_id, ${muted}::text[], ${digest}, ${time_kst}, ${passedDay(sql, time_kst)}
-    from people where id = ${personId} and account_id = ${accountId}
+    select person_id, account_id, ${muted}::text[], ${digest}, ${time_kst}, ${passedDay(sql, time_kst)}
+    from members where person_id = ${personId} and account_id = ${accountId}
     on conflict (person_id) do update set muted = excluded.muted, digest = excluded.digest,
       time_kst = excluded.time_kst, done_for = coalesce(excluded.done_for, s.done_for), attempts = 0,
       next_at = '-infinity', last_error = null, updated_at = now()`;

@@ -42,7 +42,10 @@ export function createAdmission(parts: ServerParts): Admit {
 
   function admitCaller(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<void> | undefined {
     request.caller = caller;
-    if (caller.person) refuseForeign(request, publicUrl);
+    if (caller.person) {
+      refuseForeign(request, publicUrl);
+      refuseSwitched(request, caller);
+    }
     // Streams of events have a limit of their own.
     if (!asksForEvents(request)) enter(caller.accountId, reply.raw);
     return rateLimit || caller.keyLimit ? countCall(caller, reply) : undefined;
@@ -75,6 +78,15 @@ export function createAdmission(parts: ServerParts): Admit {
     if (caller instanceof Promise) return caller.then((found) => admitCaller(request, reply, found));
     return admitCaller(request, reply, caller);
   };
+}
+
+/**
+ * A page sends the account it was loaded for. When the session has been switched since, for example in another tab, the
+ * request is refused, so that nothing is written into the wrong account.
+ */
+function refuseSwitched({ headers }: FastifyRequest, { accountId }: Caller): void {
+  const expected = headers['x-account-id'];
+  if (expected !== undefined && expected !== String(accountId)) throw problem('ACCOUNT_SWITCHED');
 }
 
 /** Everything under the API root, unknown paths included, so that nobody can probe which paths exist without a key. */

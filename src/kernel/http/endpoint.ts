@@ -36,9 +36,13 @@ export type Answer<Data> = {
   file?: FileAnswer;
 };
 
-/** A file that is only created if the caller does not have it yet, or an open file that is closed after sending. */
+/**
+ * A file that is only created if the caller does not have it yet, one that is written while it is sent, or an open file
+ * that is closed after sending.
+ */
 export type FileAnswer = { type: string; disposition: string } & (
   | { etag: string; bytes(): Promise<Buffer> }
+  | { pieces: AsyncIterable<string> }
   | { handle: FileHandle }
 );
 
@@ -83,6 +87,11 @@ export type Definition<Params, Query, Body, Data, Result, Once> = {
   for?: 'session' | 'owner' | 'operator';
   /** What the caller must be allowed to do, where the method does not tell (see `scopeOf`). */
   scope?: Scope;
+  /**
+   * Whether a request is recorded (`isAudited` has the rule): `true` for downloads of personal data, `hourly` for what an
+   * editor saves every few seconds.
+   */
+  audit?: boolean | 'hourly';
   /** Beyond those every endpoint can answer with. */
   problems?: ProblemName[];
   /** Shown in the OpenAPI document, and checked against the shapes by a test. */

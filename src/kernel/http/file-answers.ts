@@ -1,10 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Committed, resultOf } from '../committed.ts';
+import { startTrail } from './audit.ts';
 import type { Endpoint, FileAnswer } from './endpoint.ts';
 import { hasCurrentVersion } from './etag.ts';
 import { checkIdempotencyKey } from './idempotency.ts';
-import { type Asked, actorFor, once } from './idempotent-request.ts';
+import { type Asked, actorFor, callerOf, once } from './idempotent-request.ts';
 import { type ReadInput, readersOf, readInput } from './input.ts';
 import type { RunningParts } from './parts.ts';
 
@@ -15,7 +17,8 @@ export function fileHandlerFor(endpoint: Endpoint, parts: RunningParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const began = performance.now();
     const input = readInput(request, readers());
-    const asked = { parts, request, reply, onText: null };
+    const trail = startTrail(endpoint, { parts, request, caller: callerOf(request), input });
+    const asked = { parts, request, reply, onText: null, trail };
     const key = endpoint.again ? (request.headers['idempotency-key'] as string | undefined) : undefined;
     const handling =
       key === undefined
@@ -23,9 +26,11 @@ export function fileHandlerFor(endpoint: Endpoint, parts: RunningParts) {
         : handleOnce(endpoint, asked, input, checkIdempotencyKey(key));
     parts.stalls.checkpoint(request, began);
     const result = resultOf(await handling);
+    await trail?.finish(result);
     parts.stalls.checkpoint(request);
     const { file } = endpoint.answer(result) as { file: FileAnswer };
-    return 'handle' in file ? sendOpened(reply, file) : sendMade(request, reply, file);
+    if ('handle' in file) return sendOpened(reply, file);
+    return 'pieces' in file ? sendPieces(reply, file) : sendMade(request, reply, file);
   };
 }
 
@@ -53,6 +58,14 @@ async function sendMade(
   if (hasCurrentVersion(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
   const bytes = await file.bytes();
   return reply.type(file.type).header('content-disposition', file.disposition).send(bytes);
+}
+
+function sendPieces(
+  reply: FastifyReply,
+  { type, disposition, pieces }: { type: string; disposition: string; pieces: AsyncIterable<string> },
+): FastifyReply {
+  reply.headers({ 'content-disposition': disposition, 'cache-control': 'private, no-store' });
+  return reply.type(type).send(Readable.from(pieces, { objectMode: false }));
 }
 
 async function sendOpened(

@@ -4,12 +4,20 @@ import type { Actor, Person } from '../actor.ts';
 import { Committed } from '../committed.ts';
 import type { Transaction } from '../database.ts';
 import { problem } from '../problems.ts';
+import type { AuditTrail } from './audit.ts';
 import { type Claim, fingerprintOf, type StoredReply } from './idempotency.ts';
 import type { Caller, RunningParts } from './parts.ts';
 
 /** The actor of a request, and how a request with an Idempotency-Key takes effect once. */
 
-export type Asked = { parts: RunningParts; request: FastifyRequest; reply: FastifyReply; onText: Actor['onText'] };
+export type Asked = {
+  parts: RunningParts;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  onText: Actor['onText'];
+  /** Null for requests that are not recorded. */
+  trail: AuditTrail | null;
+};
 
 type Commit = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
 
@@ -92,7 +100,15 @@ class RequestActor implements Actor {
   }
 
   async commit<Result>(effect: (transaction: Transaction) => Promise<Result>): Promise<Committed<Result>> {
-    return new Committed(await this.inTurn(() => this.#commit(effect)));
+    const { trail } = this.#asked;
+    const recorded = async (transaction: Transaction) => {
+      const result = await effect(transaction);
+      await trail?.record(transaction, result);
+      return result;
+    };
+    const result = await this.inTurn(() => this.#commit(recorded));
+    trail?.committed();
+    return new Committed(result);
   }
 
   /** A request that has its turn must not wait for another. */

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Scope } from '../access.ts';
 import type { Person } from '../actor.ts';
-import type { Database } from '../database.ts';
+import type { AuditEntry } from '../audit-entry.ts';
+import type { Database, Queryable } from '../database.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ClientLimit } from './client-limit.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -47,6 +48,8 @@ export type ServerParts = {
   /** Used when there is no key. Null when there is no session cookie. */
   authenticateSession?(cookies: string): Caller | Promise<Caller> | null;
   idempotency: Idempotency;
+  /** Records who did what. */
+  audit(sql: Queryable, entry: AuditEntry): Promise<void>;
   /** Calls of an account, over all instances. */
   rateLimit: (RateLimit & { limit: number }) | null;
   /** Calls with a key that has a limit of its own. */

@@ -4,6 +4,7 @@ import { type Committed, resultOf } from '../committed.ts';
 import type { Transaction } from '../database.ts';
 import { lazy } from '../lazy.ts';
 import { problem } from '../problems.ts';
+import { startTrail } from './audit.ts';
 import { bodyLimitOf, SMALL_BODY } from './body-limit.ts';
 import { type Endpoint, scopeOf } from './endpoint.ts';
 import { answerEnvelope, forSerialiser } from './envelope.ts';
@@ -79,7 +80,8 @@ function handlerFor(endpoint: Endpoint, parts: RunningParts) {
     const key = endpoint.once ? (request.headers['idempotency-key'] as string | undefined) : undefined;
     const stream = eventStreamFor(endpoint, request, reply);
     const onText = stream ? stream.piece : null;
-    const exchange = { endpoint, shape: shape(), parts, request, reply, onText };
+    const trail = startTrail(endpoint, { parts, request, caller: callerOf(request), input });
+    const exchange = { endpoint, shape: shape(), parts, request, reply, onText, trail };
     try {
       const answering =
         key === undefined
@@ -105,7 +107,10 @@ async function watch(
   input: ReadInput,
 ): Promise<FastifyReply> {
   const sink = createEventSink(reply);
-  const actor = actorFor({ parts, request, reply, onText: null }, (work) => parts.database.begin(work) as never);
+  const actor = actorFor(
+    { parts, request, reply, onText: null, trail: null },
+    (work) => parts.database.begin(work) as never,
+  );
   try {
     await endpoint.watch!({ actor, ...input }, sink);
   } catch (error) {
@@ -127,6 +132,7 @@ async function handle(exchange: Exchange, input: ReadInput, isEventStream: boole
   const work = async (hasTurn: boolean) => {
     const actor = actorFor(exchange, commit, hasTurn);
     const result = resultOf(await endpoint.handle({ actor, ...input }));
+    await exchange.trail?.finish(result);
     return isEventStream ? renderText(exchange, result) : render(exchange, result);
   };
   if (!isRead) return work(false);

@@ -193,8 +193,8 @@ export async function moveAnchors(sql: Queryable, accountId: number, moved: Anch
 /** Those of the given members who belong to the account, with their names. */
 export function findMembers(sql: Queryable, accountId: number, ids: number[]): Promise<Mention[]> {
   return sql<Mention[]>`
-    select id, coalesce(nullif(name, ''), email) as name from people
-    where account_id = ${accountId} and id = any(${ids})`;
+    select p.id, coalesce(nullif(p.name, ''), p.email) as name from people p join members m on m.person_id = p.id
+    where m.account_id = ${accountId} and p.id = any(${ids})`;
 }
 
 export async function findSuggestion(

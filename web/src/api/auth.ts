@@ -1,6 +1,9 @@
 import { language } from '../i18n/language.ts';
+import { setAccountInUse } from './account-in-use.ts';
 import { addressOf, unreachable } from './client.ts';
 import { ApiProblem } from './problem.ts';
+
+const SIGNS = /^\/(sign-|reset-password|two-factor\/verify)/;
 
 /** Sign-in and sign-out. These endpoints have no envelope; errors carry a `code`, which `sign-in/messages.ts` translates. */
 export async function auth<Answer>(path: `/${string}`, body: object = {}): Promise<Answer> {
@@ -9,6 +12,8 @@ export async function auth<Answer>(path: `/${string}`, body: object = {}): Promi
   const response = await fetch(addressOf(`/auth${path}`), request).catch(() => {
     throw unreachable();
   });
+  // Somebody else may sign in.
+  if (SIGNS.test(path)) setAccountInUse(null);
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new ApiProblem(response.status, answer.code ?? 'UNKNOWN', answer.message ?? '');
   return answer as Answer;

@@ -1,4 +1,5 @@
 import { language } from '../i18n/language.ts';
+import { accountHeader, SWITCHED } from './account-in-use.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { ApiProblem, type FieldError } from './problem.ts';
 
@@ -15,6 +16,8 @@ export type CallOptions = {
   /** A retry with the same key returns the first response. POSTs get a new key unless one is given; paid GETs may have one. */
   idempotencyKey?: string;
   accept?: string;
+  /** Whichever account the session uses now. */
+  inAnyAccount?: boolean;
   /** Receives the message of a successful response, e.g. that a page could not be read. */
   onMessage?(message: string): void;
   /** Receives the id of a deleted item in the trash; of the first one, when several were deleted. */
@@ -55,6 +58,7 @@ async function envelope(method: string, path: string, options: CallOptions): Pro
 export async function send(method: string, path: string, options: CallOptions = {}): Promise<Response> {
   const { body, signal, accept = 'application/json' } = options;
   const headers: Record<string, string> = { accept, 'accept-language': language() };
+  if (!options.inAnyAccount) Object.assign(headers, accountHeader());
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (method === 'POST' || options.idempotencyKey)
     headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey();
@@ -62,7 +66,10 @@ export async function send(method: string, path: string, options: CallOptions = 
   const response = await reach(addressOf(path, options.query), { method, headers, signal: signal ?? null, ...sent });
   if (response.ok) return response;
   if (response.status === 401) window.dispatchEvent(new Event('signed-out'));
-  return readEnvelope(response) as never;
+  return readEnvelope(response).catch((problem: ApiProblem) => {
+    if (problem.code === 'ACCOUNT_SWITCHED') window.dispatchEvent(new Event(SWITCHED));
+    throw problem;
+  }) as never;
 }
 
 export function addressOf(path: string, query: Query = {}): string {

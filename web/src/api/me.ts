@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import type { Me as MeShape } from '../../../src/areas/accounts/members/schema.ts';
+import type { Scope } from '../../../src/kernel/access.ts';
 import type { Language } from '../i18n/language.ts';
 import { api } from './client.ts';
 import { useApi } from './hooks.ts';
@@ -12,6 +13,11 @@ export const ME = '/account/me';
 /** The signed-in user, their account and its balance. Paid actions must refresh it: `refresh: [ME]`. */
 export function useMe() {
   return useApi<Me>(ME, undefined, { staleTime: 60_000 });
+}
+
+/** Whether the user's role allows it; true while loading, so that most people see nothing appear late. */
+export function useMay(scope: Scope): boolean {
+  return useMe().data?.person.scopes.includes(scope) ?? true;
 }
 
 /** Prices in won; empty while loading. */

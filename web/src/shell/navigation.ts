@@ -1,6 +1,7 @@
 import {
   Bell,
   BookOpen,
+  Building2,
   CalendarDays,
   FileText,
   Gauge,
@@ -18,7 +19,13 @@ import {
 import type { shellMessages } from './messages.ts';
 
 type MessageKey = keyof (typeof shellMessages)['ko'];
-export type SidebarItem = { to: string; message: MessageKey; icon: LucideIcon; operatorOnly?: boolean };
+export type SidebarItem = {
+  to: string;
+  message: MessageKey;
+  icon: LucideIcon;
+  operatorOnly?: boolean;
+  severalAccounts?: boolean;
+};
 
 /** The sidebar from top to bottom, in groups with optional headings. */
 export const SIDEBAR: { heading?: MessageKey; items: SidebarItem[] }[] = [
@@ -26,6 +33,7 @@ export const SIDEBAR: { heading?: MessageKey; items: SidebarItem[] }[] = [
     items: [
       { to: '/', message: 'home', icon: House },
       { to: '/inbox', message: 'inbox', icon: Bell },
+      { to: '/accounts', message: 'clients', icon: Building2, severalAccounts: true },
     ],
   },
   {
@@ -75,6 +83,7 @@ export const PAGES: { to: string; under: MessageKey; message: MessageKey }[] = [
   { to: '/settings/webhooks', under: 'settings', message: 'webhooks' },
   { to: '/settings/trash', under: 'settings', message: 'trash' },
   { to: '/settings/account', under: 'settings', message: 'accountData' },
+  { to: '/settings/audit', under: 'settings', message: 'audit' },
   { to: '/setup', under: 'operator', message: 'setup' },
   { to: '/operator/releases', under: 'operator', message: 'editing' },
   { to: '/operator/catalogue', under: 'operator', message: 'catalogue' },

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Keyboard, Languages, LogOut, type LucideIcon, Moon, Plus, Search, Sun } from 'lucide-react';
-import { useKeepLanguage, useMe } from '../api/me.ts';
+import { ArrowLeftRight, Keyboard, Languages, LogOut, type LucideIcon, Moon, Plus, Search, Sun } from 'lucide-react';
+import { switchAccount, useAccounts } from '../api/accounts.ts';
+import { useKeepLanguage, useMay, useMe } from '../api/me.ts';
 import { setLanguage, useLanguage } from '../i18n/language.ts';
 import { messagesIn } from '../i18n/messages.ts';
 import { FOUND_KINDS, type FoundKind, useFound } from './found.ts';
@@ -118,9 +119,25 @@ function useOwnEntries(isOperator: boolean): { heading: string; entries: Named[]
       words: [...inLanguage('ko'), ...inLanguage('en')].join(' ').toLowerCase(),
     };
   };
+  const accounts = useAccounts().data?.accounts ?? [];
+  const mayWrite = useMay('write');
+  const switches = accounts
+    .filter(({ is_current }) => !is_current)
+    .map(({ account_id, name, email }): Named => {
+      const inLanguage = (each: 'ko' | 'en') => messagesIn(shellMessages, each).switchTo(name);
+      return {
+        id: `account-${account_id}`,
+        icon: ArrowLeftRight,
+        label: inLanguage(language),
+        words: [inLanguage('ko'), inLanguage('en'), email].join(' ').toLowerCase(),
+        run: () => void switchAccount(account_id),
+      };
+    });
   const goTo = (to: string, icon: LucideIcon) => ({ id: to, icon, run: () => navigate({ href: to }) });
 
-  const items = SIDEBAR.flatMap((group) => group.items).filter((item) => isOperator || !item.operatorOnly);
+  const items = SIDEBAR.flatMap((group) => group.items).filter(
+    (item) => (isOperator || !item.operatorOnly) && (accounts.length > 1 || !item.severalAccounts),
+  );
   const screens = items.map(({ to, icon, message }) => named([message], { ...goTo(to, icon), ...keysOf(to) }));
   const pages = PAGES.flatMap(({ to, under, message }) => {
     const parent = items.find((item) => item.message === under);
@@ -128,7 +145,8 @@ function useOwnEntries(isOperator: boolean): { heading: string; entries: Named[]
   });
   const other = language === 'ko' ? 'en' : 'ko';
   const actions = [
-    ...ACTIONS.map(({ to, message }) => named([message], goTo(to, Plus))),
+    ...switches,
+    ...(mayWrite ? ACTIONS : []).map(({ to, message }) => named([message], goTo(to, Plus))),
     named(['shortcuts'], { id: 'shortcuts', icon: Keyboard, keys: '?', run: openShortcuts }),
     named(['toLight'], { id: 'light', icon: Sun, run: () => setTheme('light') }),
     named(['toDark'], { id: 'dark', icon: Moon, run: () => setTheme('dark') }),

@@ -1,17 +1,25 @@
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { setAccountInUse } from '../api/account-in-use.ts';
 import { renewSession } from '../api/auth.ts';
-import { useMe } from '../api/me.ts';
+import { useMay, useMe } from '../api/me.ts';
 import { setLanguage } from '../i18n/language.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ReadOnly } from '../ui/read-only.ts';
 import { ErrorState } from '../ui/states.tsx';
+import { useLinkedAccount } from './linked-account.ts';
 import { shellMessages } from './messages.ts';
 import { OfflineBanner } from './offline.tsx';
 import { Palette } from './palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { SwitchedDialog } from './switched-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** Screens on which the account's own things are changed. The others are about the signed-in person, or say themselves. */
+const WORK = /^\/(write|social|media|distribute|reporters|calendar|news|settings\/(brand|webhooks|trash))(\/|$)/;
 
 /** Layout of all signed-in screens. The first 401 redirects others to the sign-in. */
 export function Shell() {
@@ -24,7 +32,14 @@ export function Shell() {
   useEffect(() => {
     if (own) setLanguage(own);
   }, [own]);
+  const accountId = me.data?.account.account_id;
+  useEffect(() => {
+    if (accountId !== undefined) setAccountInUse(accountId);
+  }, [accountId]);
+  useLinkedAccount(accountId);
   const isOperator = me.data?.person.is_operator ?? false;
+  const isWork = WORK.test(useLocation().pathname);
+  const isReadOnly = !useMay('write') && isWork;
   return (
     <div className="min-h-dvh md:pl-58">
       <a
@@ -45,11 +60,19 @@ export function Shell() {
         {me.isLoadingError && me.error.status !== 401 ? (
           <ErrorState problem={me.error} onRetry={me.refetch} />
         ) : (
-          <Outlet />
+          <ReadOnly value={isReadOnly}>
+            {isReadOnly && (
+              <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8">
+                <Notice>{messages.readOnly}</Notice>
+              </div>
+            )}
+            <Outlet />
+          </ReadOnly>
         )}
       </main>
       <Palette isOperator={isOperator} />
       <ShortcutsDialog />
+      <SwitchedDialog own={me.data} />
       <OfflineBanner />
     </div>
   );

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, Search } from 'lucide-react';
+import { useAccounts } from '../api/accounts.ts';
 import { API_ROOT } from '../api/client.ts';
 import { INBOX } from '../api/inbox.ts';
 import { useMessages } from '../i18n/messages.ts';
 import icon from '../icon.svg';
 import { cn } from '../ui/cn.ts';
 import { Keys } from '../ui/keys.tsx';
+import { AccountSwitcher } from './account-switcher.tsx';
 import { shellMessages } from './messages.ts';
 import { SIDEBAR, type SidebarItem } from './navigation.ts';
 import { openPalette } from './palette-state.ts';
@@ -17,6 +19,7 @@ const rowLook =
 
 export function Sidebar({ isOperator, onGo }: { isOperator: boolean; onGo?(): void }) {
   const messages = useMessages(shellMessages);
+  const hasSeveral = (useAccounts().data?.accounts.length ?? 0) > 1;
   return (
     <div className="flex h-full flex-col gap-4 overflow-y-auto px-3 py-3.5">
       <Link
@@ -27,6 +30,7 @@ export function Sidebar({ isOperator, onGo }: { isOperator: boolean; onGo?(): vo
         <img src={icon} alt="" width="20" height="20" />
         Presswright
       </Link>
+      <AccountSwitcher onGo={onGo} />
       <button
         type="button"
         onClick={() => {
@@ -45,7 +49,7 @@ export function Sidebar({ isOperator, onGo }: { isOperator: boolean; onGo?(): vo
             {heading && <p className="px-2 pb-1 text-xs text-faint">{messages[heading] as string}</p>}
             <ul className="grid gap-px">
               {items
-                .filter((item) => isOperator || !item.operatorOnly)
+                .filter((item) => (isOperator || !item.operatorOnly) && (hasSeveral || !item.severalAccounts))
                 .map((item) => (
                   <li key={item.to}>
                     <SidebarLink item={item} label={messages[item.message] as string} onGo={onGo} />

@@ -1,8 +1,9 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { LoaderCircle } from 'lucide-react';
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import { cn } from './cn.ts';
+import { ReadOnly } from './read-only.ts';
 
 export const buttonVariants = cva(
   'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md font-medium whitespace-nowrap transition-colors select-none disabled:opacity-50 disabled:cursor-not-allowed aria-busy:cursor-progress [&_svg]:size-4 [&_svg]:shrink-0',
@@ -31,6 +32,8 @@ export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
     /** Applies the styles to the only child: `<Button asChild><Link … /></Button>`. */
     asChild?: boolean;
+    /** Changes nothing, so that it is shown to those who may only look, whatever its look. */
+    harmless?: boolean;
     /** Keeps its width and the focus, which a disabled button would lose; shows a spinner and ignores clicks. */
     pending?: boolean;
   };
@@ -40,11 +43,14 @@ export function Button({
   size,
   asChild,
   pending = false,
+  harmless = false,
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
+  const isReadOnly = useContext(ReadOnly);
+  if (isReadOnly && !harmless && (variant === 'primary' || variant === 'danger')) return null;
   const classes = cn(buttonVariants({ variant, size }), pending && 'relative', className);
   if (asChild) {
     return (

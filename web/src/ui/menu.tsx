@@ -2,6 +2,7 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { cn } from './cn.ts';
 import { PortalContainer } from './portal.ts';
+import { ReadOnly } from './read-only.ts';
 
 type Props = {
   trigger: ReactNode;
@@ -43,6 +44,8 @@ const itemStyles =
   'flex min-h-8 w-full items-center gap-2.5 rounded-md px-2.5 py-1 text-sm outline-none select-none data-disabled:opacity-50 data-highlighted:bg-hover pointer-coarse:min-h-10 [&_svg]:size-4 [&_svg]:text-faint';
 
 export function MenuItem({ danger, className, ...rest }: ComponentProps<typeof Radix.Item> & { danger?: boolean }) {
+  const isReadOnly = useContext(ReadOnly);
+  if (isReadOnly && danger) return null;
   const look = danger && 'text-danger-text data-highlighted:bg-danger-soft [&_svg]:text-danger-text';
   return <Radix.Item {...rest} className={cn(itemStyles, 'cursor-pointer', look, className)} />;
 }

@@ -3,6 +3,7 @@ import type { Committed } from '../../../kernel/committed.ts';
 import type { Queryable } from '../../../kernel/database.ts';
 import { problem } from '../../../kernel/problems.ts';
 import { releaseHoldsOf } from '../credits/service.ts';
+import { moveHomes } from '../sign-in/membership-store.ts';
 import { type CanceledRelease, refundAll } from '../store.ts';
 import { hasLastOperator, lockAccount, markDeleted } from './store.ts';
 
@@ -38,5 +39,6 @@ export async function closeAccount(
   const canceled = await stopReleases(sql, accountId);
   await refundAll(sql, accountId, canceled);
   await releaseHoldsOf(sql, accountId);
+  await moveHomes(sql, accountId);
   return { ...(await markDeleted(sql, accountId, by)), canceled_releases: canceled.length };
 }

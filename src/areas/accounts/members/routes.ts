@@ -1,14 +1,20 @@
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { Me, MeBody, MemberBody, MemberList, MemberParams, NewMember } from './schema.ts';
-import { addMember, changeMe, listOwnMembers, type MemberDeps, readMe, removeMember } from './service.ts';
+import { Me, MeBody, Member, MemberBody, MemberList, MemberParams, NewMember, RoleBody } from './schema.ts';
+import { addMember, changeMe, changeMember, listOwnMembers, type MemberDeps, readMe, removeMember } from './service.ts';
 
 /** The signed-in person and the members of their account. */
 
-const person = { email: 'minji@example.com', name: '김민지', role: 'member' as const, two_factor_enabled: false };
+const person = { email: 'minji@example.com', name: '김민지', role: 'editor' as const, two_factor_enabled: false };
 const member = { member_id: 2, ...person, has_password: true, created_at: 1794700800 };
 const me = {
-  person: { person_id: 2, ...person, language: 'ko' as const, is_operator: false },
+  person: {
+    person_id: 2,
+    ...person,
+    scopes: ['read' as const, 'write' as const, 'send' as const],
+    language: 'ko' as const,
+    is_operator: false,
+  },
   account: { account_id: 1, email: 'pr@example.com', credit_balance: 999000, credit_held: 0, currency: 'KRW' },
   service: {
     version: '0.1.0',
@@ -62,17 +68,33 @@ export function memberRoutes(deps: MemberDeps) {
       path: '/account/members',
       summary: 'Invite a member',
       description:
-        'The invitation is a one-time link for setting a password; it is valid for 7 days. `Idempotency-Key` is not supported.',
+        'The invitation is a one-time link for setting a password; it is valid for 7 days. Somebody who belongs to another account gets a mail too, and becomes a member when they accept; the answer is the same in both cases. `Idempotency-Key` is not supported.',
       for: 'owner',
       body: MemberBody,
       data: NewMember,
       message: MESSAGES.created,
-      problems: ['PERSON_EXISTS', 'ADDRESS_MAILED_ENOUGH', 'TOO_MANY_INVITATIONS'],
+      problems: ['MEMBER_EXISTS', 'ADDRESS_MAILED_ENOUGH', 'TOO_MANY_INVITATIONS'],
       example: {
-        body: { email: 'minji@example.com', role: 'member' },
+        body: { email: 'minji@example.com', role: 'editor' },
         data: { ...member, has_password: false, invitation_link: null },
       },
       handle: ({ actor, body }) => addMember(deps, actor, body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      operationId: 'updateMember',
+      method: 'PUT',
+      path: '/account/members/{member_id}',
+      summary: 'Change the role of a member',
+      description: 'Takes effect within a second. An account keeps at least one owner.',
+      for: 'owner',
+      params: MemberParams,
+      body: RoleBody,
+      data: Member,
+      message: MESSAGES.updated,
+      problems: ['NOT_FOUND', 'LAST_OWNER'],
+      example: { body: { role: 'viewer' }, data: { ...member, role: 'viewer' as const } },
+      handle: ({ actor, params, body }) => changeMember(actor, { ...params, ...body }),
       answer: (data) => ({ data }),
     }),
     endpoint({
@@ -80,7 +102,8 @@ export function memberRoutes(deps: MemberDeps) {
       method: 'DELETE',
       path: '/account/members/{member_id}',
       summary: 'Remove a member from the account',
-      description: 'All sessions of the member end within a second.',
+      description:
+        'Sessions of the member that use this account end within a second. Other accounts of the member stay as they are.',
       for: 'owner',
       params: MemberParams,
       message: MESSAGES.deleted,

@@ -1,22 +1,22 @@
 import { Type } from 'typebox';
+import { ROLES, SCOPES } from '../../../kernel/access.ts';
 import { Choice, Component, Id, Text, UnixSeconds } from '../../../kernel/http/shapes.ts';
 import { Account, Prices } from '../schema.ts';
 
-const ROLES = ['owner', 'member'] as const;
 const LANGUAGES = ['ko', 'en'] as const;
 const RoleShape = Choice(
   ROLES,
-  'Role of the member. Only owners can manage API keys and members; everything else is open to both roles.',
+  'Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.',
 );
 const LanguageShape = Choice(LANGUAGES, 'Language of the dashboard and of emails to the member.');
 
-const Member = Component('Member', {
-  member_id: Id('ID of the member.'),
+export const Member = Component('Member', {
+  member_id: Id('ID of the member; an invitation may get another one when it is accepted.'),
   email: Type.String(),
   name: Type.String(),
   role: RoleShape,
   has_password: Type.Boolean({
-    description: 'Whether the member has set a password; false until the invitation is accepted.',
+    description: 'False until the invitation is accepted: by setting a password, or by somebody who has one elsewhere.',
   }),
   two_factor_enabled: Type.Boolean(),
   created_at: UnixSeconds('Time at which the member was added'),
@@ -27,6 +27,7 @@ export const Me = Component('Me', {
     email: Type.String(),
     name: Type.String(),
     role: RoleShape,
+    scopes: Type.Array(Choice(SCOPES, 'What the role may do.')),
     language: LanguageShape,
     is_operator: Type.Boolean(),
     two_factor_enabled: Type.Boolean(),
@@ -56,6 +57,9 @@ export const MeBody = Type.Object({
 });
 export const MemberBody = Type.Object({
   email: Text(254, 'Email address that the member signs in with.'),
-  role: Choice(ROLES, 'Role of the member. Only owners can manage API keys and members.', 'member'),
+  role: Choice([...ROLES, 'member'] as const, 'Role of the member; `member` is another word for `editor`.', 'editor'),
+});
+export const RoleBody = Type.Object({
+  role: Choice([...ROLES, 'member'] as const, 'New role of the member; `member` is another word for `editor`.'),
 });
 export const MemberParams = Type.Object({ member_id: Id('ID of the member.') });

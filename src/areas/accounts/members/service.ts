@@ -1,13 +1,30 @@
-import type { Role } from '../../../kernel/access.ts';
+import { type Role, SCOPES_OF, type Scope } from '../../../kernel/access.ts';
 import type { Actor, Person } from '../../../kernel/actor.ts';
 import type { Committed } from '../../../kernel/committed.ts';
-import { type Database, isUniqueViolation, type Queryable } from '../../../kernel/database.ts';
+import { type Database, isUniqueViolation, type Queryable, type Transaction } from '../../../kernel/database.ts';
 import { isMailAddress } from '../../../kernel/mail-address.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
 import { countUnrequestedMail } from '../../../mail/unrequested.ts';
 import type { Invited } from '../sign-in/index.ts';
-import { changePerson, deletePerson, findPerson, insertPerson, listMembers, type PersonRow } from '../sign-in/store.ts';
+import {
+  endSessionsIn,
+  findOtherAccount,
+  insertInvitation,
+  leaveFor,
+  listInvited,
+  setRole,
+  withdrawInvitation,
+} from '../sign-in/membership-store.ts';
+import {
+  changePerson,
+  deletePerson,
+  findPerson,
+  findPersonByEmail,
+  insertPerson,
+  listMembers,
+  type PersonRow,
+} from '../sign-in/store.ts';
 import { type AccountRow, findAccount } from '../store.ts';
 
 /** What screens say about the installation. */
@@ -25,12 +42,19 @@ export type MemberDeps = {
   invitationsPerDay: number;
   /** Sends a one-time link; returns it when there is no mail server. */
   invite(person: Invited, inviter: string): Promise<string | null>;
+  /** Mails somebody who can sign in already that an account invites them. */
+  inviteKnown(person: Omit<Invited, 'id'>, inviter: string): Promise<string | null>;
+  /** This instance reads sessions anew. */
+  forgetSessions(): void;
 };
+
+/** `member` is what an editor was called while there were two roles. */
+export type RoleInput = Role | 'member';
 
 type ShownMember = Pick<PersonRow, 'email' | 'name' | 'role' | 'has_password' | 'two_factor_enabled' | 'created_at'> & {
   member_id: number;
 };
-type Me = { person: PersonRow; account: AccountRow; service: Service };
+type Me = { person: PersonRow & { scopes: Scope[] }; account: AccountRow; service: Service };
 
 export async function readMe(deps: MemberDeps, actor: Actor): Promise<Me> {
   return showMe(deps, deps.database, actor);
@@ -43,68 +67,119 @@ export async function changeMe(
 ): Promise<Committed<Me>> {
   if (input.name === undefined && input.language === undefined) throw nothingToChange('name, language');
   return actor.commit(async (transaction) => {
-    await changePerson(transaction, actor.accountId, signedIn(actor).id, input);
+    await changePerson(transaction, signedIn(actor).id, input);
     return showMe(deps, transaction, actor);
   });
 }
 
 export async function listOwnMembers({ database }: { database: Database }, actor: Actor): Promise<ShownMember[]> {
-  return (await listMembers(database, actor.accountId)).map(show);
+  return listAll(database, actor.accountId);
+}
+
+/** With those who were invited and belong to another account: they look like anybody else who has not answered yet. */
+async function listAll(sql: Queryable, accountId: number): Promise<ShownMember[]> {
+  const [members, invited] = await Promise.all([listMembers(sql, accountId), listInvited(sql, accountId)]);
+  const unanswered = { name: '', has_password: false, two_factor_enabled: false };
+  const waiting = invited.map((row) => ({ ...row, ...unanswered }));
+  return [...members.map(show), ...waiting].sort((left, right) => left.member_id - right.member_id);
 }
 
 export async function addMember(
   deps: MemberDeps,
   actor: Actor,
-  { email, role }: { email: string; role: Role },
+  { email, role }: { email: string; role: RoleInput },
 ): Promise<ShownMember & { invitation_link: string | null }> {
   if (!isMailAddress(email))
     throw badRequest({ field: 'email', ko: '이메일 주소 하나여야 합니다.', en: 'must be a single email address.' });
   const { account, person } = await readMe(deps, actor);
   const { accountId } = actor;
   const added = await deps.database.begin(async (transaction) => {
-    const inserted = await insertMember(transaction, { accountId, email, role });
+    const inserted = await insertMember(transaction, { accountId, email: email.toLowerCase(), role: roleOf(role) });
     await countUnrequestedMail(transaction, { accountId, email, maxPerDay: deps.invitationsPerDay });
     return inserted;
   });
   // Mail is sent outside the transaction; if it fails, the person exists and can be removed again.
-  const invitation_link = await deps.invite(
-    { id: added.person_id, email: added.email, language: person.language },
-    account.email,
-  );
-  return { ...show(added), invitation_link };
+  const mailed = { email: added.email, language: person.language };
+  const invitation_link = added.isKnown
+    ? await deps.inviteKnown(mailed, account.email)
+    : await deps.invite({ id: added.id, ...mailed }, account.email);
+  const shown = (await listAll(deps.database, accountId)).find(({ member_id }) => member_id === added.id);
+  return { ...requireFound(shown), invitation_link };
 }
 
-export async function removeMember(actor: Actor, id: number): Promise<Committed<void>> {
+export async function changeMember(
+  actor: Actor,
+  { member_id: id, role }: { member_id: number; role: RoleInput },
+): Promise<Committed<ShownMember>> {
   return actor.commit(async (transaction) => {
-    // Lock, so that two owners cannot remove each other at the same time.
-    await transaction`select from accounts where id = ${actor.accountId} for update`;
-    const members = await listMembers(transaction, actor.accountId);
-    const member = requireFound(members.find(({ person_id }) => person_id === id));
-    const owners = members.filter(({ role }) => role === 'owner');
-    if (id === signedIn(actor).id || (member.role === 'owner' && owners.length === 1)) throw problem('LAST_OWNER');
-    if (!owners.some(({ person_id }) => person_id === signedIn(actor).id)) throw problem('OWNERS_ONLY');
-    await deletePerson(transaction, actor.accountId, id);
+    const { members, member, isLastOwner } = await lockMembers(transaction, actor, id);
+    if (isLastOwner && role !== 'owner') throw problem('LAST_OWNER');
+    requireOwner(members, actor);
+    await setRole(transaction, actor.accountId, id, roleOf(role));
+    return { ...member, role: roleOf(role) };
   });
 }
 
-async function insertMember(database: Queryable, given: { accountId: number; email: string; role: Role }) {
+export async function removeMember(actor: Actor, id: number): Promise<Committed<void>> {
+  const { accountId } = actor;
+  return actor.commit(async (transaction) => {
+    const { members, isLastOwner } = await lockMembers(transaction, actor, id);
+    if (id === signedIn(actor).id || isLastOwner) throw problem('LAST_OWNER');
+    requireOwner(members, actor);
+    if (await withdrawInvitation(transaction, accountId, id)) return;
+    const other = await findOtherAccount(transaction, accountId, id);
+    await endSessionsIn(transaction, accountId, id);
+    if (other === undefined) await deletePerson(transaction, id);
+    else await leaveFor(transaction, id, { left: accountId, other });
+  });
+}
+
+/** Locks the account, so that two owners cannot remove each other at the same time. */
+export async function lockMembers(transaction: Transaction, { accountId }: Actor, id: number) {
+  await transaction`select from accounts where id = ${accountId} for update`;
+  const members = await listAll(transaction, accountId);
+  const member = requireFound(members.find(({ member_id }) => member_id === id));
+  const accepted = await listMembers(transaction, accountId);
+  const owners = accepted.filter(({ role }) => role === 'owner');
+  return { members, member, isLastOwner: owners.length === 1 && owners[0]?.person_id === id };
+}
+
+/** Once more under the lock: another owner may just have changed it. */
+function requireOwner(members: ShownMember[], actor: Actor): void {
+  const { id } = signedIn(actor);
+  if (!members.some(({ member_id, role }) => member_id === id && role === 'owner')) throw problem('OWNERS_ONLY');
+}
+
+type NewMember = { accountId: number; email: string; role: Role };
+
+/** Somebody who belongs to another account is only asked: nothing of them is read or changed before they accept. */
+async function insertMember(transaction: Transaction, { accountId, email, role }: NewMember) {
+  const known = await findPersonByEmail(transaction, email);
+  if (known) {
+    const id = await insertInvitation(transaction, { accountId, personId: known.person_id, role });
+    if (id === undefined) throw problem('MEMBER_EXISTS');
+    return { id, email, isKnown: true };
+  }
   try {
-    const id = await insertPerson(database, given);
-    return (await findPerson(database, given.accountId, id)) as PersonRow;
+    return { id: await insertPerson(transaction, { accountId, email, role }), email, isKnown: false };
   } catch (error) {
-    if (isUniqueViolation(error, 'people_email')) throw problem('PERSON_EXISTS');
+    if (isUniqueViolation(error, 'people_email')) throw problem('MEMBER_EXISTS');
     throw error;
   }
+}
+
+function roleOf(role: RoleInput): Role {
+  return role === 'member' ? 'editor' : role;
 }
 
 async function showMe({ service }: MemberDeps, sql: Queryable, actor: Actor): Promise<Me> {
   const person = await findPerson(sql, actor.accountId, signedIn(actor).id);
   const account = await findAccount(sql, actor.accountId);
   if (!person || !account) throw problem('USER_NOT_FOUND');
-  return { person, account, service: service() };
+  return { person: { ...person, scopes: [...SCOPES_OF[person.role]] }, account, service: service() };
 }
 
-function signedIn(actor: Actor): Person {
+export function signedIn(actor: Actor): Person {
   if (!actor.person) throw problem('PEOPLE_ONLY');
   return actor.person;
 }

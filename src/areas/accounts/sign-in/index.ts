@@ -69,6 +69,8 @@ export type PeopleDeps = {
   now(): number;
 };
 
+const INVITATIONS_PATH = '/accounts';
+
 export type Invited = { id: number; email: string; language: 'ko' | 'en' };
 
 export function createPeople(deps: PeopleDeps) {
@@ -111,6 +113,7 @@ export function createPeople(deps: PeopleDeps) {
 
   return {
     authenticate: sessions.authenticate,
+    forgetSessions: sessions.forget,
     register(server: FastifyInstance): void {
       const devices = createDevices({ secret, isSecure });
       registerAuthRoutes(server, { database, publicUrl, handler, devices, mailMode: () => mailer.mode, now: deps.now });
@@ -129,6 +132,12 @@ export function createPeople(deps: PeopleDeps) {
     async invite({ id, email, language }: Invited, inviter: string): Promise<string | null> {
       const link = passwordLink(publicUrl, await createPasswordToken(database, id, INVITATION_SECONDS));
       await mail({ kind: 'invitation', language, to: email, inviter, link });
+      return mailer.mode === 'outbox' ? link : null;
+    },
+    /** Somebody who can sign in already: the link works for nobody else, and accepts nothing by itself. */
+    async inviteKnown({ email, language }: Omit<Invited, 'id'>, inviter: string): Promise<string | null> {
+      const link = `${publicUrl}${INVITATIONS_PATH}`;
+      await mail({ kind: 'membership', language, to: email, inviter, link });
       return mailer.mode === 'outbox' ? link : null;
     },
   };

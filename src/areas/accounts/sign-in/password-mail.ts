@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { htmlLayout, htmlLink, htmlParagraphs } from '../../../mail/html-message.ts';
 import type { MailMessage } from '../../../providers/mail/port.ts';
 
-/** Mails with a one-time link to set a password. */
+/** Mails with a one-time link to set a password, or to another account of somebody who has one. */
 
 export type PasswordMail = {
-  kind: 'reset' | 'invitation';
+  kind: 'reset' | 'invitation' | 'membership';
   language: 'ko' | 'en';
   from: { name: string; address: string };
   to: string;
@@ -45,6 +45,22 @@ const WORDING = {
         `The account ${inviter} invites you to Presswright.\nSet a password at the link below and you are in. It works once, within the next 7 days.`,
       link: 'Set the password',
       after: 'If this mail reached you by mistake, ignore it.',
+    },
+  },
+  membership: {
+    ko: {
+      subject: '[Presswright] 계정 초대 안내',
+      before: (inviter: string) =>
+        `${inviter} 계정에서 회원님을 구성원으로 초대했습니다.\n지금 쓰시는 이메일 주소와 비밀번호로 로그인해 초대를 수락해 주세요.`,
+      link: '초대 확인하기',
+      after: '수락하기 전에는 아무 일도 일어나지 않습니다. 잘못 받으신 메일이라면 무시하셔도 됩니다.',
+    },
+    en: {
+      subject: '[Presswright] You are invited',
+      before: (inviter: string) =>
+        `The account ${inviter} invites you as a member.\nSign in with your address and password as usual to accept.`,
+      link: 'See the invitation',
+      after: 'Nothing happens until you accept. If this mail reached you by mistake, ignore it.',
     },
   },
 } as const;

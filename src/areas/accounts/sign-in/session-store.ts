@@ -29,6 +29,19 @@ export async function endOtherSessions(sql: Queryable, personId: number, keptId:
   return (await sql`delete from sessions where person_id = ${personId} and id <> ${keptId}`).count;
 }
 
+/** False when the person does not belong to the account. */
+export async function switchAccount(
+  sql: Queryable,
+  { id, sessionId }: { id: number; sessionId: number },
+  accountId: number,
+): Promise<boolean> {
+  const switched = await sql`
+    update sessions set account_id = ${accountId} where id = ${sessionId} and person_id = ${id}
+      and exists (select from members m join accounts a on a.id = m.account_id
+        where m.person_id = ${id} and m.account_id = ${accountId} and a.deleted_at is null)`;
+  return switched.count > 0;
+}
+
 export async function recordUse(sql: Queryable, id: number): Promise<void> {
   await sql`update sessions set last_used_at = now() where id = ${id}`;
 }

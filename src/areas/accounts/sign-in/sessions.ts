@@ -20,6 +20,8 @@ type Known = { caller: Caller | null; deleted: boolean; expiresAt: number };
 export type SessionAuthenticator = {
   /** Null when there is no session cookie. */
   authenticate(cookies: string): Caller | Promise<Caller> | null;
+  /** After a change of which account a session uses: this instance follows at once, others within a second. */
+  forget(): void;
 };
 
 export function createSessionAuthenticator(parts: {
@@ -48,6 +50,7 @@ export function createSessionAuthenticator(parts: {
       const found = known(value);
       return found instanceof Promise ? found.then(requireValid) : requireValid(found);
     },
+    forget: known.clear,
   };
 }
 
@@ -84,10 +87,12 @@ async function findSession(database: Database, token: string): Promise<Known> {
       deleted: boolean;
     }[]
   >`
-    select p.id, s.id as session_id, p.account_id, coalesce(nullif(trim(p.name), ''), p.email) as name, p.role, p.is_operator, a.deleted_at is not null as deleted,
+    select p.id, s.id as session_id, m.account_id, coalesce(nullif(trim(p.name), ''), p.email) as name, m.role, p.is_operator, a.deleted_at is not null as deleted,
            floor(extract(epoch from s.expires_at) * 1000)::bigint as expires,
            s.last_used_at is null or s.last_used_at < now() - ${USE_RECORDED_EVERY}::interval as is_idle
-    from sessions s join people p on p.id = s.person_id join accounts a on a.id = p.account_id
+    from sessions s join people p on p.id = s.person_id
+      join members m on m.person_id = p.id and m.account_id = coalesce(s.account_id, p.account_id)
+      join accounts a on a.id = m.account_id
     where s.token = ${hashToken(token)}`;
   if (!row) return NOBODY;
   // In the background: a time that could not be recorded is no reason to refuse the request.

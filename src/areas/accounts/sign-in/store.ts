@@ -25,45 +25,43 @@ export async function insertPerson(sql: Queryable, { accountId, email, role, isO
   return (row as { id: number }).id;
 }
 
+/** As a member of the account. */
 export async function findPerson(sql: Queryable, accountId: number, id: number): Promise<PersonRow | undefined> {
-  const [row] = await sql<PersonRow[]>`
-    select ${columns(sql)} from people p where id = ${id} and account_id = ${accountId}`;
+  const [row] = await sql<PersonRow[]>`${peopleWithRoles(sql)} where p.id = ${id} and m.account_id = ${accountId}`;
   return row;
 }
 
-/** For the operator and for signing in: an address belongs to one person over all accounts. */
+/** For the operator and for signing in, in the person's first account: an address is one person over all accounts. */
 export async function findPersonByEmail(sql: Queryable, email: string): Promise<PersonRow | undefined> {
-  const [row] = await sql<PersonRow[]>`select ${columns(sql)} from people p where email = ${email.toLowerCase()}`;
+  const [row] = await sql<PersonRow[]>`
+    ${peopleWithRoles(sql)} where p.email = ${email.toLowerCase()} and m.account_id = p.account_id`;
   return row;
 }
 
 export async function listMembers(sql: Queryable, accountId: number): Promise<PersonRow[]> {
-  return sql<PersonRow[]>`select ${columns(sql)} from people p where account_id = ${accountId} order by id`;
+  return sql<PersonRow[]>`${peopleWithRoles(sql)} where m.account_id = ${accountId} order by p.id`;
 }
 
-/** For the operator: people of all accounts. */
+/** For the operator: people of all accounts, once for each account they belong to. */
 export async function listPeople(sql: Queryable): Promise<PersonRow[]> {
-  return sql<PersonRow[]>`select ${columns(sql)} from people p order by id`;
+  return sql<PersonRow[]>`${peopleWithRoles(sql)} order by p.id, m.account_id`;
 }
 
 export async function changePerson(
   sql: Queryable,
-  accountId: number,
   id: number,
   { name, language }: { name?: string | undefined; language?: 'ko' | 'en' | undefined },
-): Promise<PersonRow | undefined> {
+): Promise<void> {
   await sql`
     update people set name = coalesce(${name ?? null}, name), language = coalesce(${language ?? null}, language),
       updated_at = now()
-    where id = ${id} and account_id = ${accountId}`;
-  return findPerson(sql, accountId, id);
+    where id = ${id}`;
 }
 
-/** Also deletes sessions, password and links. False when the person does not exist. */
-export async function deletePerson(sql: Queryable, accountId: number, id: number): Promise<boolean> {
-  const gone = await sql`delete from people where id = ${id} and account_id = ${accountId}`;
-  if (gone.count > 0) await deleteTokens(sql, id);
-  return gone.count > 0;
+/** Also deletes sessions, password and links. */
+export async function deletePerson(sql: Queryable, id: number): Promise<void> {
+  await sql`delete from people where id = ${id}`;
+  await deleteTokens(sql, id);
 }
 
 export async function setOperator(sql: Queryable, id: number, isOperator: boolean): Promise<void> {
@@ -97,10 +95,12 @@ export async function sweepSignIns(sql: Queryable): Promise<void> {
   await sql`delete from sign_in_limits where last_request < extract(epoch from now() - interval '1 day') * 1000`;
 }
 
-function columns(sql: Queryable) {
-  return sql`p.id as person_id, p.account_id, p.email, p.name, p.role, p.is_operator, p.language,
-    p.two_factor_enabled, unix(p.created_at) as created_at,
-    exists (select from credentials c where c.person_id = p.id and c.password is not null) as has_password`;
+function peopleWithRoles(sql: Queryable) {
+  return sql`
+    select p.id as person_id, m.account_id, p.email, p.name, m.role, p.is_operator, p.language, p.two_factor_enabled,
+      unix(m.created_at) as created_at,
+      exists (select from credentials c where c.person_id = p.id and c.password is not null) as has_password
+    from people p join members m on m.person_id = p.id`;
 }
 
 /** The accounts of those who run the service. */

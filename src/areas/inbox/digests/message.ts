@@ -5,8 +5,8 @@ import { htmlLayout, htmlLink, htmlRule, htmlSmall, SOFT } from '../../../mail/h
 import { TEXT_RULE } from '../../../mail/text-message.ts';
 import type { MailMessage } from '../../../providers/mail/port.ts';
 import { pathOf } from '../paths.ts';
-import { type InboxRow, KINDS } from '../schema.ts';
-import type { Unread } from './store.ts';
+import { KINDS } from '../schema.ts';
+import type { MailedNotice, Unread } from './store.ts';
 import { DIGEST_WORDING, type DigestLanguage } from './wording.ts';
 
 /** Composes the digest mail of a person, by kind. */
@@ -67,12 +67,16 @@ export function composeDigest(digest: DigestForMail, { mailFrom, publicUrl, stop
   };
 }
 
-function show(notice: InboxRow, language: DigestLanguage, publicUrl: string): Shown {
+function show(notice: MailedNotice, language: DigestLanguage, publicUrl: string): Shown {
   const wording = DIGEST_WORDING[language];
+  const { account } = notice;
+  const url = new URL(publicUrl + pathOf(notice));
+  // The dashboard changes to that account.
+  if (account) url.searchParams.set('account', String(account.id));
   return {
-    url: publicUrl + pathOf(notice),
+    url: url.href,
     title: notice.kind === 'low_credit' ? wording.lowCredit : notice.title,
-    event: wording.event(notice),
+    event: account ? `${account.name} · ${wording.event(notice)}` : wording.event(notice),
     excerpt: notice.excerpt,
   };
 }

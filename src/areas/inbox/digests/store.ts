@@ -44,13 +44,13 @@ export async function claimDigest(
 ): Promise<DueDigest | undefined> {
   const [digest] = await sql<DueDigest[]>`
     update inbox_settings s set lease_until = now() + ${LEASE}::interval, attempts = s.attempts + 1
-    from people p join accounts a on a.id = p.account_id
+    from people p
     where s.person_id = ${personId} and p.id = s.person_id and ${isDue(sql)}
       and (${takeOver} or s.lease_until is null or s.lease_until < now())
-    returning s.person_id, s.account_id, p.email, p.language, s.attempts,
+    returning s.person_id, p.account_id, p.email, p.language, s.attempts,
       (now() - ${MARGIN}::interval)::text as until,
       to_char(${koreanNow(sql)}, 'YYYY-MM-DD') as day,
-      a.deleted_at is null and p.email_verified
+      p.email_verified
         and exists (select from credentials c where c.person_id = p.id and c.password is not null) as may_mail`;
   return digest;
 }
@@ -61,21 +61,30 @@ function isDue(sql: Queryable) {
     and s.next_at <= now()`;
 }
 
+/** `account` is the account's name, for people who belong to several. */
+export type MailedNotice = InboxRow & { account: { id: number; name: string } | null };
 export type Unread = {
   /** New since the last digest, the newest first; not all if there are very many. */
-  notices: InboxRow[];
+  notices: MailedNotice[];
   fresh: number;
   /** Unread ones that an earlier digest had. */
   older: number;
 };
 
-export async function collectUnread(sql: Queryable, { account_id, person_id, until }: DueDigest): Promise<Unread> {
-  const unread = sql`account_id = ${account_id} and person_id = ${person_id} and read_at is null`;
+/** One mail has the notices of all accounts of the person. */
+export async function collectUnread(sql: Queryable, { person_id, until }: DueDigest): Promise<Unread> {
+  const unread = sql`${ofPerson(sql, person_id)} and read_at is null`;
   const fresh = sql`not is_mailed and changed_at <= ${until}::timestamptz
     and changed_at > ${until}::timestamptz - ${MAX_LOOK_BACK}::interval`;
   const [notices, [count]] = await Promise.all([
-    sql<InboxRow[]>`
-      select ${noticeColumns(sql)} from notices where ${unread} and ${fresh}
+    sql<MailedNotice[]>`
+      select ${noticeColumns(sql)}, (
+          select json_build_object('id', a.id, 'name', coalesce(nullif(b.profile->>'company', ''), a.email))
+          from accounts a left join brand_profiles b on b.account_id = a.id
+          where a.id = notices.account_id
+            and (select count(*) from members m where m.person_id = ${person_id}) > 1
+        ) as account
+      from notices where ${unread} and ${fresh}
       order by changed_at desc, id desc limit ${MAX_NOTICES}`,
     sql<{ fresh: number; older: number }[]>`
       select count(*) filter (where ${fresh}) as fresh, count(*) filter (where is_mailed) as older
@@ -84,12 +93,19 @@ export async function collectUnread(sql: Queryable, { account_id, person_id, unt
   return { notices, fresh: count?.fresh ?? 0, older: count?.older ?? 0 };
 }
 
+/** In the accounts that the person still belongs to. */
+function ofPerson(sql: Queryable, personId: number) {
+  return sql`person_id = ${personId} and account_id in (
+    select m.account_id from members m join accounts a on a.id = m.account_id
+    where m.person_id = ${personId} and a.deleted_at is null)`;
+}
+
 /** Marks the day as done, and what the mail told. */
 export async function finishDigest(sql: Queryable, digest: DueDigest, sent: boolean): Promise<void> {
   await sql`
     with told as (
       update notices set is_mailed = true
-      where ${sent} and account_id = ${digest.account_id} and person_id = ${digest.person_id} and read_at is null
+      where ${sent} and ${ofPerson(sql, digest.person_id)} and read_at is null
         and not is_mailed and changed_at <= ${digest.until}::timestamptz
     )
     update inbox_settings set done_for = ${digest.day}, attempts = 0, lease_until = null, next_at = '-infinity',

@@ -69,7 +69,8 @@ export async function isOwnAddress(sql: Queryable, accountId: number, email: str
   const found = await sql`
     select from accounts where id = ${accountId} and lower(email) = lower(${email})
     union all
-    select from people where account_id = ${accountId} and email = lower(${email}) and email_verified`;
+    select from people p join members m on m.person_id = p.id
+    where m.account_id = ${accountId} and p.email = lower(${email}) and p.email_verified`;
   return found.length > 0;
 }
 

@@ -63,6 +63,7 @@ export function peopleRoutes(deps: Deps) {
     }),
     endpoint({
       operationId: 'exportReporterData',
+      audit: true,
       method: 'GET',
       path: '/workspace/{workspace_id}/reporters/{reporter_id}/export',
       summary: 'Export all data about one person',

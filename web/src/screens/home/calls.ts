@@ -72,7 +72,7 @@ export function useFirstSteps() {
     press: taken(press, press.data?.total_count !== 0),
     reporters: taken(reportersQuery, (reporters.data?.total_count ?? 0) > 0),
     group: taken(groups, groups.data?.length !== 0),
-    key: role === 'member' ? null : taken(keys, keys.data?.keys.some(({ revoked_at }) => revoked_at === null) ?? false),
+    key: role !== 'owner' ? null : taken(keys, keys.data?.keys.some(({ revoked_at }) => revoked_at === null) ?? false),
   };
 }
 

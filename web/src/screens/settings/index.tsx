@@ -13,5 +13,6 @@ export const routes: Screen[] = [
   { path: '/settings/webhooks', load: () => import('./webhooks/screen.tsx') },
   { path: '/settings/webhooks/$webhook_id', load: () => import('./webhooks/detail.tsx') },
   { path: '/settings/account', load: () => import('./account/screen.tsx') },
+  { path: '/settings/audit', load: () => import('./audit/screen.tsx') },
   { path: '/settings/trash', load: () => import('./trash/screen.tsx') },
 ];

@@ -19,6 +19,7 @@ const messages = defineMessages({
     webhooks: '웹훅',
     trash: '휴지통',
     account: '계정',
+    audit: '감사 기록',
     setup: '서비스 설정',
   },
   en: {
@@ -34,6 +35,7 @@ const messages = defineMessages({
     webhooks: 'Webhooks',
     trash: 'Trash',
     account: 'Account',
+    audit: 'Audit log',
     setup: 'Setup',
   },
 });
@@ -51,6 +53,7 @@ export function SettingsPage({ title, lead, actions, children }: Props) {
   const { data: me } = useMe();
   const links = [
     ...PAGES.map((page) => ({ to: `/settings/${page}`, label: text[page] })),
+    ...(me?.person.role === 'owner' ? [{ to: '/settings/audit', label: text.audit }] : []),
     ...(me?.person.is_operator ? [{ to: '/setup', label: text.setup }] : []),
   ];
   return (

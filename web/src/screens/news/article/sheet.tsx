@@ -27,7 +27,7 @@ export function ArticleSheet() {
       <span className="mr-auto">
         <ApiCallButton method="GET" path={`${NEWS}/${id}`} />
       </span>
-      <Button variant="primary" asChild>
+      <Button variant="primary" harmless asChild>
         <a href={data.url} target="_blank" rel="noopener noreferrer">
           {messages.original}
           <ExternalLink aria-hidden />

@@ -2,6 +2,7 @@ import { defineMessages } from '../../../i18n/messages.ts';
 
 export const creditMessages = defineMessages({
   ko: {
+    onlyBilling: '사용 내역은 소유자와 정산 담당만 볼 수 있습니다.',
     title: '크레딧',
     lead: '쓴 만큼 차감되며, 모든 내역이 남습니다. 충전은 서비스 운영자에게 요청해 주세요.',
     balance: '잔액',
@@ -33,6 +34,7 @@ export const creditMessages = defineMessages({
     'release.rejected': '배포 반려 환불',
   },
   en: {
+    onlyBilling: 'Only owners and billing members see what credits were spent on.',
     title: 'Credits',
     lead: 'You pay only for what you use. Ask the operator to add credits.',
     balance: 'Balance',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
-import { useMe } from '../../../api/me.ts';
+import { useMay, useMe } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { usePageNumber } from '../../../search.ts';
@@ -8,6 +8,7 @@ import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/cn.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SectionHeader } from '../../../ui/section-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -20,6 +21,26 @@ import { LowCreditCard } from './low-credit.tsx';
 import { creditMessages } from './messages.ts';
 
 export default function CreditsScreen() {
+  return useMay('billing') ? <Spending /> : <BalanceOnly />;
+}
+
+/** For roles that do not see what the credit was spent on. */
+function BalanceOnly() {
+  const messages = useMessages(creditMessages);
+  const formats = useFormats();
+  const { data: me } = useMe();
+  return (
+    <SettingsPage title={messages.title}>
+      <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <StatTile label={messages.balance} value={me && formats.money(me.account.credit_balance)} />
+        <StatTile label={messages.held} value={me && formats.money(me.account.credit_held)} />
+      </div>
+      <Notice>{messages.onlyBilling}</Notice>
+    </SettingsPage>
+  );
+}
+
+function Spending() {
   const messages = useMessages(creditMessages);
   const formats = useFormats();
   const [page, setPage] = usePageNumber();

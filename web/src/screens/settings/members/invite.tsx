@@ -7,17 +7,17 @@ import { Field } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { SecretDialog } from '../../../ui/secret.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { type Invitation, type Invited, useInvite } from './calls.ts';
+import { type Invited, type Role, useInvite } from './calls.ts';
 import { memberMessages } from './messages.ts';
+import { RoleChoice } from './role-choice.tsx';
 
 /** Asks for the email; without a mail server it shows the invitation link. */
 export function InviteDialog({ onClose }: { onClose(): void }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(memberMessages) };
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Invitation['role']>('member');
+  const [role, setRole] = useState<Role>('editor');
   const [made, setMade] = useState<Invited | null>(null);
   const invite = useInvite((member) => {
     if (member.invitation_link) return setMade(member);
@@ -59,18 +59,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
             onChange={(event) => setEmail(event.target.value)}
           />
         </Field>
-        <div className="grid gap-1.5">
-          <span className="text-sm font-medium">{messages.role}</span>
-          <RadioCards<Invitation['role']>
-            label={messages.role}
-            value={role}
-            onChange={setRole}
-            options={[
-              { value: 'member', label: messages.member, hint: messages.memberHint },
-              { value: 'owner', label: messages.owner, hint: messages.ownerHint },
-            ]}
-          />
-        </div>
+        <RoleChoice role={role} onChange={setRole} />
         <ProblemNotice problem={invite.error} fields={['email']} />
       </form>
     </Dialog>

@@ -1,5 +1,6 @@
-import { UserPlus, Users } from 'lucide-react';
+import { LogOut, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
+import { useAccounts, useLeave } from '../../../api/accounts.ts';
 import { useMe } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -13,6 +14,7 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { SettingsPage } from '../layout.tsx';
 import { type Member, useMembers, useRemoveMember } from './calls.ts';
+import { ChangeRoleDialog } from './change-role.tsx';
 import { InviteDialog } from './invite.tsx';
 import { memberMessages } from './messages.ts';
 
@@ -23,7 +25,8 @@ export default function MembersScreen() {
   const [isNew, setNew] = useSearchValue('new');
   const [leaving, setLeaving] = useState<Member | null>(null);
   const isOwner = me?.person.role === 'owner';
-  const columns = useColumns(isOwner ? setLeaving : null);
+  const [changing, setChanging] = useState<Member | null>(null);
+  const columns = useColumns(isOwner ? { onRemove: setLeaving, onChange: setChanging } : null);
   const remove = useRemoveMember((member) => {
     setLeaving(null);
     toast(messages.removed(nameOf(member)));
@@ -47,6 +50,8 @@ export default function MembersScreen() {
         expected={2}
         empty={<EmptyState icon={Users} title={messages.title} action={invite} />}
       />
+      <LeaveButton />
+      {changing && <ChangeRoleDialog member={changing} onClose={() => setChanging(null)} />}
       {isOwner && isNew && <InviteDialog onClose={() => setNew('')} />}
       <ConfirmDialog
         open={leaving !== null}
@@ -66,9 +71,42 @@ export default function MembersScreen() {
   );
 }
 
+/** Only for people who have another account to go on with. */
+function LeaveButton() {
+  const messages = useMessages(memberMessages);
+  const [isOpen, setOpen] = useState(false);
+  const leave = useLeave();
+  const hasSeveral = (useAccounts().data?.accounts.length ?? 0) > 1;
+  if (!hasSeveral) return null;
+  return (
+    <>
+      <Button variant="quiet" className="mt-4" onClick={() => setOpen(true)}>
+        <LogOut aria-hidden />
+        {messages.leave}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={messages.leaveTitle}
+        verb={messages.leave}
+        pending={leave.isPending}
+        problem={leave.error}
+        onConfirm={() => leave.mutate()}
+        onClose={() => {
+          setOpen(false);
+          leave.reset();
+        }}
+      >
+        {messages.leaveLead}
+      </ConfirmDialog>
+    </>
+  );
+}
+
 const nameOf = ({ name, email }: Member) => name || email;
 
-function useColumns(onRemove: ((member: Member) => void) | null): Column<Member>[] {
+type Owned = { onRemove(member: Member): void; onChange(member: Member): void };
+
+function useColumns(owned: Owned | null): Column<Member>[] {
   const messages = useMessages(memberMessages);
   const formats = useFormats();
   const own = useMe().data?.person.person_id;
@@ -89,7 +127,13 @@ function useColumns(onRemove: ((member: Member) => void) | null): Column<Member>
         </>
       ),
     },
-    { key: 'role', title: messages.role, width: 'w-28', wide: true, cell: ({ role }) => messages[role] },
+    {
+      key: 'role',
+      title: messages.role,
+      width: 'w-28',
+      wide: true,
+      cell: ({ role }) => <Badge title={messages[`${role}Hint`]}>{messages[role]}</Badge>,
+    },
     {
       key: 'state',
       title: messages.state,
@@ -112,19 +156,30 @@ function useColumns(onRemove: ((member: Member) => void) | null): Column<Member>
     {
       key: 'remove',
       title: <span className="sr-only">{messages.remove}</span>,
-      width: 'w-28',
+      width: 'w-44',
       align: 'right',
       cell: (member) =>
-        onRemove &&
-        member.member_id !== own && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={messages.removeNamed(nameOf(member))}
-            onClick={() => onRemove(member)}
-          >
-            {messages.remove}
-          </Button>
+        owned && (
+          <span className="flex flex-wrap justify-end">
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={messages.changeRoleNamed(nameOf(member))}
+              onClick={() => owned.onChange(member)}
+            >
+              {messages.changeRole}
+            </Button>
+            {member.member_id !== own && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={messages.removeNamed(nameOf(member))}
+                onClick={() => owned.onRemove(member)}
+              >
+                {messages.remove}
+              </Button>
+            )}
+          </span>
         ),
     },
   ];

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Copy, Download, Ellipsis, Eye, PencilLine, Send, Share2, Trash2 } from 'lucide-react';
 import { contentOf } from '../../../../../src/documents/render.ts';
+import { useMay } from '../../../api/me.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
@@ -20,11 +21,12 @@ const FORMATS: Format[] = ['pdf', 'docx', 'hwpx'];
 
 export function Actions({ editor, preview }: { editor: EditorState; preview: Preview }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(editorMessages) };
+  const [mayWrite, maySend] = [useMay('write'), useMay('send')];
   const { kind, text, sync, draft } = editor;
   const edited = { [kind.idField]: text.id, title: draft.title, base_version: sync.version };
   return (
     <>
-      <ApiCallButton method="POST" path={kind.editPath} body={edited} />
+      {mayWrite && <ApiCallButton method="POST" path={kind.editPath} body={edited} />}
       {preview.isOffered && (
         <Tooltip text={messages.tabPreview} keys={PREVIEW_KEYS}>
           <Button
@@ -38,7 +40,7 @@ export function Actions({ editor, preview }: { editor: EditorState; preview: Pre
         </Tooltip>
       )}
       {kind.downloadPath && FORMATS.map((format) => <DownloadButton key={format} editor={editor} format={format} />)}
-      {kind.name === 'press' && (
+      {kind.name === 'press' && maySend && (
         <Button asChild>
           <Link to="/distribute/new" search={{ press_id: String(text.id) } as never}>
             <Send aria-hidden />
@@ -55,6 +57,7 @@ function MoreMenu({ editor }: { editor: EditorState }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(editorMessages) };
   const navigate = useNavigate();
   const suggestions = useMessages(suggestingMessages);
+  const mayWrite = useMay('write');
   const { kind, text, title, body, sync, suggesting } = editor;
   const { share, start } = useDownload(editor);
   const source = { press: 'press_id', blog: 'blog_id' }[kind.name as string];
@@ -91,13 +94,13 @@ function MoreMenu({ editor }: { editor: EditorState }) {
             {messages.downloadAs(messages[format])}
           </MenuItem>
         ))}
-      {source && (
+      {source && mayWrite && (
         <MenuItem onSelect={() => navigate({ to: '/social/new', search: { [source]: String(text.id) } as never })}>
           <Share2 aria-hidden />
           {messages.social}
         </MenuItem>
       )}
-      <MenuLine />
+      {mayWrite && <MenuLine />}
       <MenuItem danger onSelect={() => remove.mutate(text.id)}>
         <Trash2 aria-hidden />
         {messages.delete}

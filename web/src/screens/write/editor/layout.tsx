@@ -1,6 +1,7 @@
 import { Link, useBlocker } from '@tanstack/react-router';
 import { ArrowLeft, MessageSquare } from 'lucide-react';
 import { useEffect } from 'react';
+import { useMay } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearchValue } from '../../../search.ts';
@@ -35,9 +36,10 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
   const messages = useMessages(editorMessages);
   const editor = useEditor(kind, text);
   const isWide = useIsWide();
+  const mayWrite = useMay('write');
   const [chosen, setTab] = useSearchValue('tab', 'text', { keepsScroll: true });
   const preview = usePreview(kind, isWide, chosen, setTab);
-  const tab = preview.isOpen ? 'preview' : isWide && chosen === 'text' ? 'instruct' : chosen;
+  const tab = preview.isOpen ? 'preview' : isWide && chosen === 'text' ? (mayWrite ? 'instruct' : 'comments') : chosen;
   const isVisible = isWide || tab === 'text' || editor.revision.isRunning;
   const isBeside = isWide && preview.isOpen;
   const panel = { editor, kind: preview.kind, onKind: preview.setKind };

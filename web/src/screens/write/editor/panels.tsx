@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWriter } from '../../../api/me.ts';
+import { useMay, useWriter } from '../../../api/me.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { AddReference } from '../references/add.tsx';
@@ -28,7 +28,9 @@ type Props = {
 export function Panels({ editor, tab, onTab, onThread, isWide, preview }: Props) {
   const messages = useMessages(editorMessages);
   const comments = useMessages(commentMessages);
+  const mayWrite = useMay('write');
   const { kind, findings } = editor;
+  const writer = useWriter();
   const threads = editor.comments.open.data?.data.open_count ?? 0;
   const open = findings?.filter(({ place }) => place !== null).length ?? 0;
   return (
@@ -40,7 +42,9 @@ export function Panels({ editor, tab, onTab, onThread, isWide, preview }: Props)
         <TabList aria-label={messages.panels} className="lg:sticky lg:top-0 lg:z-10 lg:gap-3.5 lg:bg-page">
           {!isWide && <Tab value="text">{messages.tabText}</Tab>}
           {preview && <Tab value="preview">{messages.tabPreview}</Tab>}
-          <Tab value="instruct">{useWriter() === 'built-in' ? messages.tabInstructForm : messages.tabInstruct}</Tab>
+          {mayWrite && (
+            <Tab value="instruct">{writer === 'built-in' ? messages.tabInstructForm : messages.tabInstruct}</Tab>
+          )}
           {kind.hasLint && (
             <Tab value="lint">
               {messages.tabLint}
@@ -60,9 +64,11 @@ export function Panels({ editor, tab, onTab, onThread, isWide, preview }: Props)
         {!isWide && <TabPanel value="text" tabIndex={-1} />}
         <div className={tab === 'text' ? 'hidden' : 'pt-4'}>
           {preview && <TabPanel value="preview">{preview}</TabPanel>}
-          <TabPanel value="instruct">
-            <AiEditPanel editor={editor} />
-          </TabPanel>
+          {mayWrite && (
+            <TabPanel value="instruct">
+              <AiEditPanel editor={editor} />
+            </TabPanel>
+          )}
           {kind.hasLint && (
             <TabPanel value="lint">
               <LintPanel editor={editor} />
@@ -77,7 +83,7 @@ export function Panels({ editor, tab, onTab, onThread, isWide, preview }: Props)
           {kind.references && (
             <TabPanel value="references" className="grid gap-5">
               <ReferenceList endpoints={kind.references} />
-              <AddReference endpoints={kind.references} />
+              {mayWrite && <AddReference endpoints={kind.references} />}
             </TabPanel>
           )}
           {kind.hasImage && (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import limits from '../../../api/limits.json';
+import { useMay } from '../../../api/me.ts';
 import { errorOf } from '../../../api/problem.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLength } from '../../../ui/length.ts';
@@ -23,6 +24,7 @@ export function TextEditor({ editor, isVisible, onComment, onThread }: Props) {
   const messages = useMessages(editorMessages);
   const field = useRef<HTMLTextAreaElement>(null);
   const { title, body, target, jump, claims, kind, text } = editor;
+  const mayWrite = useMay('write');
   const describe = useSourceText();
   useEffect(() => {
     if (!target || !isVisible || !body) return;
@@ -50,7 +52,7 @@ export function TextEditor({ editor, isVisible, onComment, onThread }: Props) {
         className="field-sizing-content w-full resize-none rounded-sm bg-transparent text-2xl! leading-9 font-semibold tracking-tight outline-none"
         value={title}
         // Suggestions are about the body.
-        readOnly={editor.suggesting.isOn}
+        readOnly={!mayWrite || editor.suggesting.isOn}
         onChange={(event) => editor.changeTitle(event.target.value.replaceAll('\n', ' '))}
         onKeyDown={(event) => {
           // The title has one line: Enter moves to the body, unless it completes a Korean syllable.
@@ -66,7 +68,7 @@ export function TextEditor({ editor, isVisible, onComment, onThread }: Props) {
           key={editor.suggesting.shown.round}
           blocks={editor.suggesting.shown.blocks ?? text.blocks}
           isOfficial={kind.name === 'documents'}
-          isEditable={!editor.revision.isRunning && !editor.suggesting.isChanging}
+          isEditable={mayWrite && !editor.revision.isRunning && !editor.suggesting.isChanging}
           isInvalid={contentError !== undefined}
           describeClaim={(index) => {
             const claim = claims?.[index]?.claim;

@@ -1,6 +1,6 @@
 import { Check, ChevronDown, History, Link2, MessageSquareWarning, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useMe } from '../../../api/me.ts';
+import { useMay, useMe } from '../../../api/me.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -19,6 +19,7 @@ export function ReviewChip({ editor }: { editor: EditorState }) {
   const messages = useMessages(reviewMessages);
   const { data: review } = useReview(editor);
   const isOwner = useMe().data?.person.role === 'owner';
+  const mayWrite = useMay('write');
   const [opened, open] = useState<Opened | null>(null);
   const withdraw = useWithdraw(editor, () => toast(messages.withdrawn));
   if (!review) return null;
@@ -38,7 +39,7 @@ export function ReviewChip({ editor }: { editor: EditorState }) {
   return (
     <>
       <Menu trigger={trigger} align="start">
-        {status === 'in_review' ? (
+        {!mayWrite ? null : status === 'in_review' ? (
           <MenuItem onSelect={() => withdraw.mutate()}>
             <Undo2 aria-hidden />
             {messages.withdraw}
@@ -63,13 +64,13 @@ export function ReviewChip({ editor }: { editor: EditorState }) {
             {messages.reject}
           </MenuItem>
         )}
-        {(isOwner || !approval_required) && (
+        {(isOwner || (mayWrite && !approval_required)) && (
           <MenuItem onSelect={() => open('link')}>
             <Link2 aria-hidden />
             {messages.createLink}
           </MenuItem>
         )}
-        <MenuLine />
+        {mayWrite && <MenuLine />}
         <MenuItem onSelect={() => open('details')}>
           <History aria-hidden />
           {messages.details}

@@ -1,5 +1,6 @@
 import { MessageSquare, MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
+import { useMay } from '../../../../api/me.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../../ui/api-call.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -120,12 +121,14 @@ function ResolvedThreads({ editor }: Pick<Props, 'editor'>) {
 function NewComment({ editor: { kind, text, comments } }: Pick<Props, 'editor'>) {
   const messages = useMessages(commentMessages);
   const { passage } = comments;
+  const mayWrite = useMay('write');
   const [isOpen, setOpen] = useState(false);
   const start = useStartThread(kind, text.id, ({ thread_id }) => {
     comments.cancel();
     setOpen(false);
     comments.choose(thread_id);
   });
+  if (!mayWrite) return null;
   if (!passage && !isOpen)
     return (
       <Button className="justify-self-start" onClick={() => setOpen(true)}>

@@ -172,7 +172,9 @@ export default function RichText(props: Props) {
         if (isEditable) pictures.append(editor, files);
       }}
     >
-      <EditorToolbar editor={editor} onLink={() => setDialog('link')} onImage={() => insertImage(editor)} />
+      {isEditable && (
+        <EditorToolbar editor={editor} onLink={() => setDialog('link')} onImage={() => insertImage(editor)} />
+      )}
       <FindBar editor={editor} className="sticky top-24 z-20 mt-2 ml-auto" />
       <EditorContent editor={editor} className="mt-5" />
       {pictures.rows(editor)}
