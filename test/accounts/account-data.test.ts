@@ -52,8 +52,9 @@ async function fullAccount(): Promise<Owner> {
 
 async function tablesWithAccount(): Promise<string[]> {
   const rows = await service.database<{ table: string }[]>`
-    select table_name as table from information_schema.columns
-    where table_schema = 'public' and column_name = 'account_id' order by 1`;
+    select c.table_name as table from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'account_id' and t.table_type = 'BASE TABLE' order by 1`;
   return rows.map(({ table }) => table);
 }
 
@@ -239,6 +240,27 @@ test('a deleted account stops at once, can be restored, and is erased after 30 d
   assert.equal((await service.call('GET', '/account', { key: other.key })).status, 200);
   const restoreTooLate = await runCommand(['account', 'restore', '--email', email], environment);
   assert.match(restoreTooLate.stderr, /^There is no deleted account for /);
+});
+
+test('who also belongs to another account signs in there after theirs was deleted, and is not erased with it', async () => {
+  const [first, second] = [await service.account(), await service.account()];
+  const owner = await signIn(service, first.email);
+  const { database } = service;
+  await database`
+    insert into memberships (account_id, person_id, role, accepted_at)
+    select ${second.accountId}, id, 'editor', now() from people where account_id = ${first.accountId}`;
+  assert.equal((await owner.call('POST', '/account/delete', { password: PASSWORD })).status, 200);
+  await until(async () => (await owner.call('GET', '/account')).status === 404);
+  const again = await signIn(service, first.email);
+  const { body } = await again.call('GET', '/account/accounts');
+  assert.deepEqual(
+    body.data.accounts.map(({ account_id, role }: { account_id: number; role: string }) => [account_id, role]),
+    [[second.accountId, 'editor']],
+  );
+  const restored = await runCommand(['account', 'restore', '--email', first.email], environment);
+  assert.equal(restored.code, 0, restored.stderr);
+  assert.equal((await again.call('GET', '/account/accounts')).body.data.accounts.length, 2);
+  assert.equal((await owner.call('GET', '/account')).body.data.email, first.email);
 });
 
 test('files of an erased account are gone from the store', async () => {

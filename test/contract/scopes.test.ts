@@ -63,6 +63,7 @@ const READING_WITHOUT_GET = [
   'readNotices',
   'updateInboxPreferences',
   'updateMe',
+  ...['acceptInvitation', 'declineInvitation', 'leaveAccount', 'switchAccount'],
 ];
 /** Is charged for. */
 const WRITING_WITH_GET = ['downloadArticles'];
