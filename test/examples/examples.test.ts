@@ -10,6 +10,7 @@ import { createIngest } from '../../src/areas/newsclip/index.ts';
 import { freePort } from '../dashboard/port.ts';
 import { type Service, startService } from '../harness.ts';
 import { item } from '../newsclip/articles.ts';
+import { signIn } from '../people/browser.ts';
 import { isFinished, untilRelease } from '../releases-sending/world.ts';
 import { findProgram, skipWithout } from '../tools.ts';
 import { until } from '../until.ts';
@@ -182,4 +183,25 @@ test('n8n: a webhook comes in, the release is read, the team is told', async (t)
   assert.deepEqual(JSON.parse(receiver.taken('/chat')[0]!.body), {
     text: `${press.data.title}: 1명에게 배포했습니다.`,
   });
+});
+
+test('static site: the latest news of a newsroom', async () => {
+  const { key: own, email } = await service.account();
+  const owner = await signIn(service, email);
+  const newsroom = { is_on: true, slug: 'hanbit', name: '한빛바이오 & 친구들' };
+  assert.equal((await owner.call('PUT', '/newsroom', newsroom)).status, 200);
+  const post = (path: string, body: object) => service.call('POST', path, { key: own, body });
+  const { press_id } = (await post('/press/create-v2', { keyword: '글루코핀 출시' })).body.data;
+  const edited = await post('/press/edit', { press_id, title: '<b>글루코핀</b> 출시', is_public: true });
+  assert.equal(edited.status, 200, edited.text);
+  const address = `${service.url}/newsroom/hanbit/feed.json`;
+  let page = '';
+  await until(async () => {
+    const built = await run([process.execPath, 'build.mjs', address], 'static-site');
+    assert.equal(built.code, 0, built.failed);
+    page = built.printed;
+    return page.includes('<li>');
+  });
+  assert.match(page, /<h1>한빛바이오 &amp; 친구들<\/h1>/);
+  assert.match(page, /<a href="http[^"]+">&lt;b&gt;글루코핀&lt;\/b&gt; 출시<\/a>/);
 });
