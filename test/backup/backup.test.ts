@@ -58,6 +58,7 @@ const CHANGING = [
   'keyword_digests',
   'schema_migrations',
   'service_alerts',
+  'key_usage',
 ];
 
 const contentOf = async (database: Database) => {

@@ -81,6 +81,15 @@ test('a word that one side goes on typing stays one word beside what the other a
   }
 });
 
+test('other words next to a word that was replaced are reported', () => {
+  const base = text(paragraph('a', '둘째 문단이다.'));
+  const mine = text(paragraph('a', '내가 고친 둘째 문단이다.'));
+  const theirs = text(paragraph('a', '동료가 고친 문단이다.'));
+  const { content, merged: reported } = merged(base, mine, theirs);
+  assert.equal(contentIn(content), '내가 고친 동료가 고친 문단이다.');
+  assert.deepEqual(reported, [{ blockId: 'a', mine: '내가 고친 둘째 문단이다.', theirs: '동료가 고친 문단이다.' }]);
+});
+
 test('both insert at the same place: both blocks stay', () => {
   const base = text(paragraph('a', '하나.'), paragraph('b', '둘.'));
   const { content } = merged(

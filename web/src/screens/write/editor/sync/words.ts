@@ -45,16 +45,17 @@ export function mergeRuns(base: Run[], mine: Run[], theirs: Run[]): Merged<Run[]
 }
 
 /**
- * Changes of different words are both taken, also of neighbours: a word that one side is still typing stands next to what
- * the other adds. Of the same words, one wording if it contains the other, otherwise both.
+ * Changes of different words are both taken, also of neighbours; that is a conflict unless a word was only typed on. Of the
+ * same words, one wording if it contains the other, otherwise both.
  */
 function decided({ base, mine, theirs }: Part<Word>): { from: Word[]; both: boolean } {
   const from: Word[] = [];
   let both = false;
-  for (const { start, end, changes } of places([
-    ...changesOf(base, mine, 'mine'),
-    ...changesOf(base, theirs, 'theirs'),
-  ])) {
+  let before: Place | undefined;
+  for (const place of places([...changesOf(base, mine, 'mine'), ...changesOf(base, theirs, 'theirs')])) {
+    const { start, end, changes } = place;
+    both ||= before !== undefined && isSamePlace(base, before, place);
+    before = place;
     const wording = (side: Side) => {
       const own = changes.filter((each) => each.side === side);
       return own.length > 0 ? worded(base, own, start, end) : null;
@@ -103,6 +104,15 @@ function places(changes: WordChange[]): Place[] {
     } else found.push({ start: change.start, end: change.end, changes: [change] });
   }
   return found;
+}
+
+/** Whether the sides changed neighbouring words into others. */
+function isSamePlace(base: Word[], before: Place, place: Place): boolean {
+  const changes = [...before.changes, ...place.changes];
+  if (before.end !== place.start || changes.every(({ side }) => side === changes[0]!.side)) return false;
+  const isTypedOn = ({ start, end, words }: WordChange) =>
+    start === end || (end - start === 1 && words[0]?.key.startsWith(base[start]!.key) === true);
+  return !changes.every(isTypedOn);
 }
 
 /** The base from `start` to `end` with the changes of one side. */
