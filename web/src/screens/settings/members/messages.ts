@@ -60,7 +60,7 @@ export const memberMessages = defineMessages({
     viewerHint: 'Sees texts and results.',
     billingHint: 'Sees everything, including credits and spending.',
     changeRole: 'Change role',
-    changeRoleNamed: (name) => `Change the role of ${name}`,
+    changeRoleNamed: (name) => `Change role of ${name}`,
     changeRoleOf: (name) => `Role of ${name}`,
     roleChanged: (name) => `The role of ${name} was changed.`,
     leave: 'Leave this account',
