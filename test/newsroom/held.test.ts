@@ -63,8 +63,12 @@ test('an embargo hides it until it ends, and dates it', async () => {
   assert.equal(held.state, 'held');
   assert.ok(Math.abs(Date.parse(held.held_until_kst) - Date.now() - 5 * 3600_000) < 600_000);
   assert.equal(held.url, null);
-  const [row] = await service.database<{ at: Date }[]>`
-    update releases set embargo_at = now() - interval '1 second' where id = ${release} returning embargo_at as at`;
+  const { database } = service;
+  await until(
+    async () => (await database`select from releases where id = ${release} and sent_at is not null`).count > 0,
+  );
+  const [row] = await database<{ at: Date }[]>`
+    update releases set embargo_at = now() where id = ${release} returning embargo_at as at`;
   const path = await untilPublished(service, room.slug, id);
   assert.match((await get(service, path)).text, new RegExp(`datetime="${row!.at.toISOString()}"`));
   assert.equal((await stateOf(id)).state, 'published');

@@ -210,6 +210,7 @@ test('history contains the version before each change, newest first', async () =
       'by',
       'cause',
       'generator',
+      'suggested_by',
     ]);
     assert.match(version.created_kst, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00$/);
   }
