@@ -115,7 +115,7 @@ test('asks only owners of the account', async () => {
   const id = await makePress(service, team.key);
   const { members } = ok(await team.owner.call('GET', '/account/members'));
   const idOf = (role: string) => members.find((person: { role: string }) => person.role === role).member_id;
-  const refused = await team.member.call('POST', `/press/${id}/review/request`, { person_ids: [idOf('member')] });
+  const refused = await team.member.call('POST', `/press/${id}/review/request`, { person_ids: [idOf('editor')] });
   assertFailure(refused, 400, 'NOT_FOUND');
   ok(await team.member.call('POST', `/press/${id}/review/request`, { person_ids: [idOf('owner')] }));
 });
