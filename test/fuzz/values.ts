@@ -89,9 +89,11 @@ export function brokenValue(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 function brokenChoice(values: unknown[]): fc.Arbitrary<unknown> {
-  return fc
-    .constantFrom(...values.filter((value) => typeof value === 'string'))
-    .chain((value) => fc.constantFrom(`${value}x`, ` ${value}`, `${value}\u0000`, value.toUpperCase()));
+  return fc.constantFrom(...values.filter((value) => value !== null)).chain((value) => {
+    if (typeof value === 'number') return fc.constantFrom<unknown>(value + 1, value + 0.5, -value - 1, `${value}x`);
+    const text = String(value);
+    return fc.constantFrom<unknown>(`${text}x`, ` ${text}`, `${text}\u0000`, text.toUpperCase());
+  });
 }
 
 function brokenInteger({ minimum = 0, maximum = 0 }: Schema): fc.Arbitrary<unknown> {
