@@ -92,9 +92,18 @@ async function goTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     if (await hasFocus(target)) return assertVisible(page);
     const isInGroup = (await group.locator(':focus').count()) > 0;
-    await page.keyboard.press(isInGroup ? 'ArrowRight' : (await target.evaluate(BEHIND)) ? 'Shift+Tab' : 'Tab');
+    if (isInGroup) await moveInGroup(page);
+    else await page.keyboard.press((await target.evaluate(BEHIND)) ? 'Shift+Tab' : 'Tab');
   }
   assert.fail(`${target} cannot be reached with the keyboard`);
+}
+
+/** An arrow key moves the focus a moment later; pressed again too early, it would move on. */
+async function moveInGroup(page: Page): Promise<void> {
+  const before = await page.evaluateHandle('document.activeElement');
+  await page.keyboard.press('ArrowRight');
+  await until(() => page.evaluate('(before) => before !== document.activeElement', before));
+  await before.dispose();
 }
 
 /** Whether the target comes before the element with the focus. */
