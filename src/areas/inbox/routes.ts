@@ -43,6 +43,7 @@ export function routes(deps: { database: Database }) {
       body: ReadBody,
       data: InboxCount,
       message: MESSAGES.updated,
+      problems: ['NOT_FOUND'],
       example: { body: { notice_ids: [12] }, data: { unread_count: 2 } },
       handle: ({ actor, body }) => readNotices(actor, body),
       answer: (data) => ({ data }),

@@ -6,7 +6,7 @@ import { pageCount } from '../../kernel/page-count.ts';
 import { nothingToChange, problem } from '../../kernel/problems.ts';
 import { pathOf } from './paths.ts';
 import type { InboxFilter, InboxRow, PreferencesInput, PreferencesRow, ReadInput } from './schema.ts';
-import { countUnread, findPreferences, listNotices, markRead, savePreferences } from './store.ts';
+import { countOwn, countUnread, findPreferences, listNotices, markRead, savePreferences } from './store.ts';
 
 /** The inbox of the signed-in person. */
 
@@ -37,12 +37,14 @@ export async function readUnread({ database }: Deps, actor: Actor): Promise<Unre
   return { unread_count: await countUnread(database, actor.accountId, signedIn(actor).id) };
 }
 
-/** Ids that are not the person's own are ignored, so that nobody learns whose they are. */
+/** An id that is not the person's own is not found, whether somebody else has it or nobody. */
 export async function readNotices(actor: Actor, { notice_ids, all }: ReadInput): Promise<Committed<Unread>> {
   if (notice_ids === undefined && all !== true) throw nothingToChange('notice_ids, all');
   const { id } = signedIn(actor);
   return actor.commit(async (transaction) => {
-    await markRead(transaction, actor.accountId, id, all === true ? null : (notice_ids ?? []));
+    const ids = all === true ? null : [...new Set(notice_ids)];
+    if (ids && (await countOwn(transaction, actor.accountId, id, ids)) < ids.length) throw problem('NOT_FOUND');
+    await markRead(transaction, actor.accountId, id, ids);
     return { unread_count: await countUnread(transaction, actor.accountId, id) };
   });
 }

@@ -93,6 +93,14 @@ export async function countUnread(sql: Queryable, accountId: number, personId: n
   return row?.count ?? 0;
 }
 
+/** How many of the ids are notices of the person. */
+export async function countOwn(sql: Queryable, accountId: number, personId: number, ids: number[]): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from notices
+    where account_id = ${accountId} and person_id = ${personId} and id = any(${ids})`;
+  return row?.count ?? 0;
+}
+
 /** Null for all. Locks in the order in which notices are written. */
 export async function markRead(
   sql: Queryable,

@@ -82,7 +82,8 @@ export async function collectUnread(sql: Queryable, { person_id, until }: DueDig
           select json_build_object('id', a.id, 'name', coalesce(nullif(b.profile->>'company', ''), a.email))
           from accounts a left join brand_profiles b on b.account_id = a.id
           where a.id = notices.account_id
-            and (select count(*) from members m where m.person_id = ${person_id}) > 1
+            and (select count(*) from members m join accounts o on o.id = m.account_id
+              where m.person_id = ${person_id} and o.test_of is null) > 1
         ) as account
       from notices where ${unread} and ${fresh}
       order by changed_at desc, id desc limit ${MAX_NOTICES}`,
@@ -93,11 +94,11 @@ export async function collectUnread(sql: Queryable, { person_id, until }: DueDig
   return { notices, fresh: count?.fresh ?? 0, older: count?.older ?? 0 };
 }
 
-/** In the accounts that the person still belongs to. */
+/** In the accounts that the person still belongs to; test mode mails nobody. */
 function ofPerson(sql: Queryable, personId: number) {
   return sql`person_id = ${personId} and account_id in (
     select m.account_id from members m join accounts a on a.id = m.account_id
-    where m.person_id = ${personId} and a.deleted_at is null)`;
+    where m.person_id = ${personId} and a.deleted_at is null and a.test_of is null)`;
 }
 
 /** Marks the day as done, and what the mail told. */
