@@ -139,6 +139,7 @@ async function measureDelivery(slow: number): Promise<number> {
   const delivery = createDelivery({
     database,
     mailer,
+    simulate: (_recipient, message) => mailer.send(message),
     messageFor: async ({ email, release_id }) => messageTo(email, release_id),
     suppressed: (accountId, emails) => suppressedAmong(database, accountId, emails),
     suppress: async () => {},

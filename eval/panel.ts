@@ -102,7 +102,7 @@ function printedBlock(block: Block): string {
   return [rows[0], `|${' --- |'.repeat(block.rows[0]!.length)}`, ...rows.slice(1)].join('\n');
 }
 
-const listener = { accountId: 1, signal: new AbortController().signal, onText: null };
+const listener = { accountId: 1, isTest: false, signal: new AbortController().signal, onText: null };
 
 type Steps = { workers: WorkerPool; steps: number; onUsage?(usage: Usage): void };
 

@@ -5,7 +5,7 @@ import type { Writer } from '../src/writing/writer.ts';
 import { briefOf, type EvalBrief, socialRequestOf } from './briefs.ts';
 import type { Output } from './score.ts';
 
-const listener = { accountId: 1, signal: new AbortController().signal, onText: null };
+const listener = { accountId: 1, isTest: false, signal: new AbortController().signal, onText: null };
 
 /** The cost of a text: API calls, including retries and repairs, and tokens. */
 export type Meter = {

@@ -4,6 +4,7 @@ type Group = { name: string; about: string; tag: string; nouns: RegExp; others?:
 
 /** The first group that fits takes the operation; its noun is left out of the name of the method. `others` have none. */
 const GROUPS: Group[] = [
+  { name: 'testMode', about: 'Clock, credit and addresses of test mode.', tag: 'accounts', nouns: /TestMode/ },
   {
     name: 'account',
     about: 'Credit, company, members, sessions and keys.',
@@ -78,6 +79,9 @@ const EXCEPTIONS: Record<string, string> = {
   getOptimalReleaseTime: 'releases.optimalTime',
   sendTestOfOrder: 'releases.testOrder',
   sendTestOfRelease: 'releases.test',
+  moveTestClock: 'testMode.moveClock',
+  resetTestClock: 'testMode.resetClock',
+  setTestCredit: 'testMode.setCredit',
   listReleaseCoverage: 'releases.listCoverage',
 };
 

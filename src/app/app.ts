@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { recordAudit } from '../areas/accounts/index.ts';
+import { recordAudit, testTime } from '../areas/accounts/index.ts';
 import { createListenerStreams, createSend } from '../areas/accounts/webhooks/index.ts';
 import { notify } from '../areas/inbox/index.ts';
 import { makeFeedsDue } from '../areas/newsclip/feeds/index.ts';
@@ -145,6 +145,9 @@ export function createApp(deps: AppDeps): App {
     forgetSessions: mail.people.forgetSessions,
     settings,
     mailMode: () => mail.mailer.mode,
+    pollMail: mail.delivery.poll,
+    timeOf: (caller: { accountId: number; isTest: boolean }) =>
+      caller.isTest ? testTime(database, caller.accountId) : Promise.resolve(now()),
   };
   const areas = listAreas(config, areaDeps);
   // The operator's endpoints are not part of the public OpenAPI document.

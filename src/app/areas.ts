@@ -1,4 +1,4 @@
-import { accounts, findBrand, webhooks } from '../areas/accounts/index.ts';
+import { accounts, findBrand, refund, webhooks } from '../areas/accounts/index.ts';
 import type { People } from '../areas/accounts/sign-in/index.ts';
 import type { ListenerStreams, SendWebhook } from '../areas/accounts/webhooks/index.ts';
 import { agency } from '../areas/agency/index.ts';
@@ -13,6 +13,7 @@ import { type NewsroomDeps, newsroom } from '../areas/newsroom/index.ts';
 import { OFFICIAL_DOCUMENT, officialDocuments } from '../areas/official-documents/index.ts';
 import { findPressSource, lockPress, PRESS, press, pressExists } from '../areas/press/index.ts';
 import { references } from '../areas/references/index.ts';
+import { SIMULATED_ADDRESSES, startInTest } from '../areas/releases/delivery/index.ts';
 import {
   countReleases,
   findReleasedPress,
@@ -41,6 +42,7 @@ import type { Database } from '../kernel/database.ts';
 import type { Area } from '../kernel/http/endpoint.ts';
 import type { LinkSigner } from '../kernel/link-signer.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';
+import type { TimeOf } from '../kernel/time-of.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { RelayProblem } from '../mail/relay.ts';
 import type { CurrentUrl } from '../media/addresses.ts';
@@ -106,7 +108,10 @@ type AreaDeps = {
   forgetSessions: People['forgetSessions'];
   settings: Pick<Settings, 'current'>;
   mailMode(): Mailer['mode'];
+  /** After the clock of test mode was moved. */
+  pollMail(): void;
   now(): Date;
+  timeOf: TimeOf;
 };
 
 export function listAreas(
@@ -123,6 +128,9 @@ export function listAreas(
     accounts({
       ...deps,
       stopReleases,
+      simulatedAddresses: SIMULATED_ADDRESSES,
+      startDue: (transaction, accountId) => startInTest(transaction, { refund }, accountId),
+      onStarted: deps.pollMail,
       invitationsPerDay: config.invitationsPerDay,
       lowCredit: config.creditLow,
       service: () => ({

@@ -23,7 +23,8 @@ export function createPictures(
     model: imageModel(config, workers, now),
     policy: readPolicy(config.imagePolicyFile),
   };
-  return (input) => makePicture(pictureDeps, input);
+  const testDeps = { ...pictureDeps, model: createCard({ workers }) };
+  return (input) => makePicture(input.isTest ? testDeps : pictureDeps, input);
 }
 
 function imageModel(config: Config, workers: WorkerPool, now: () => Date): ImageModel {

@@ -1,5 +1,5 @@
 import { createPeople } from '../areas/accounts/sign-in/index.ts';
-import { createOpenRecorder } from '../areas/releases/delivery/index.ts';
+import { createOpenRecorder, createSimulator } from '../areas/releases/delivery/index.ts';
 import type { Config } from '../config/index.ts';
 import { koreanTime } from '../kernel/clock.ts';
 import { createOpenTracking } from '../mail/open-tracking.ts';
@@ -10,7 +10,7 @@ import { createBounces } from './bounces.ts';
 import { createDigestMail } from './digest-mail.ts';
 import type { Foundation } from './foundation.ts';
 import { createInboxMail } from './inbox-mail.ts';
-import { checkMailSettings, createCurrentMailer, mailSender } from './mailer.ts';
+import { checkMailSettings, createCurrentMailer, createTestOutbox, mailSender, withTestMode } from './mailer.ts';
 import type { createMedia } from './media.ts';
 import { createReleaseMail } from './release-mail.ts';
 
@@ -40,7 +40,8 @@ export function createMail(config: Config, foundation: Foundation, media: Media)
     onOutcome: (outcome) => metrics.mailMessages.inc({ outcome }),
     onError,
   });
-  const { mailer } = relay;
+  const outbox = createTestOutbox(config, { now, workers });
+  const mailer = withTestMode(relay.mailer, outbox);
   settings.onChange((before) => {
     if (before.smtpUrl !== settings.current().smtpUrl) void relay.serverChanged().catch(onError);
   });
@@ -50,6 +51,7 @@ export function createMail(config: Config, foundation: Foundation, media: Media)
   const { delivery, areaDeps } = createReleaseMail(config, {
     ...{ ...foundation, ...media },
     ...{ mailer, sender, unsubscribe, opens },
+    simulate: createSimulator(outbox.send),
   });
   return {
     ...{ relay, mailer, sender, unsubscribe, opens, delivery },

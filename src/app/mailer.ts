@@ -22,6 +22,25 @@ export function createMailer(config: Config, { now, workers, waitForTurn }: Deps
   return createSmtpMailer({ server, writeMessage, connections: config.mailConnections, waitForTurn, now });
 }
 
+/** For mail of accounts in test mode. */
+export function createTestOutbox(config: Config, { now, workers }: Pick<Deps, 'now' | 'workers'>): Mailer {
+  const writeMessage = messageWriter(readDkimKey(config), workers);
+  return createOutbox({ folder: join(config.dataDir, 'outbox'), writeMessage, now });
+}
+
+export function withTestMode(mailer: Mailer, outbox: Mailer): Mailer {
+  return {
+    get mode() {
+      return mailer.mode;
+    },
+    send: (message) => (message.isTest ? outbox : mailer).send(message),
+    get probe() {
+      return mailer.probe;
+    },
+    close: () => mailer.close(),
+  };
+}
+
 /** Refuses a start with settings that contradict each other. */
 export function checkMailSettings(config: Config): void {
   readDkimKey(config);

@@ -45,6 +45,8 @@ export function publishedAreas(): Area[] {
     forgetSessions: unused,
     settings: unused,
     mailMode: unused,
+    pollMail: unused,
+    timeOf: unused,
     now: () => new Date(),
   });
 }

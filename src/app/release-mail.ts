@@ -6,6 +6,7 @@ import {
   createMessageComposer,
   type Delivery,
   type IncidentEvent,
+  type Simulate,
 } from '../areas/releases/delivery/index.ts';
 import {
   addressesOf,
@@ -33,6 +34,7 @@ import type { Mailer } from '../providers/mail/port.ts';
 type Deps = {
   database: Database;
   mailer: Mailer;
+  simulate: Simulate;
   sender(): { name: string; address: string };
   unsubscribe: Unsubscribe;
   opens: OpenTracking;
@@ -81,6 +83,7 @@ export function createReleaseMail(config: Config, deps: Deps) {
   const delivery: Delivery = createDelivery({
     database,
     mailer,
+    simulate: deps.simulate,
     messageFor: messages.forRecipient,
     suppressed: (accountId, emails) => suppressedOrRefused(database, accountId, emails),
     suppress: (sql, { email, releaseId, status, answer: note }) =>

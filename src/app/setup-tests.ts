@@ -63,7 +63,7 @@ export function createSetupTests(config: Config, deps: ModelDeps, world: SetupWo
       // One call is enough to see whether the model answers in the form that texts need.
       const writer = openModelWriter({ ...settings, steps: 1 }, deps);
       try {
-        const { value } = await writer.draft(testBrief(deps.now()), { accountId, signal, onText: null });
+        const { value } = await writer.draft(testBrief(deps.now()), { accountId, isTest: false, signal, onText: null });
         return textOf(value.document);
       } catch (error) {
         const failure = error instanceof Problem ? error.cause : error;

@@ -1,5 +1,5 @@
 import { createFormWriter } from '../writing/form/index.ts';
-import type { Writer } from '../writing/writer.ts';
+import type { Listener, Writer } from '../writing/writer.ts';
 import { type ModelDeps, openModelWriter, openTranslator, type Translate } from './model-writers.ts';
 import { following, GROUPS, type Settings } from './settings.ts';
 import { textSettings } from './text-settings.ts';
@@ -11,11 +11,12 @@ export function createWriter(settings: Settings, deps: ModelDeps): Writer {
     const model = textSettings(config);
     return model ? openModelWriter(model, deps) : builtIn;
   });
+  const writerFor = ({ isTest }: Listener) => (isTest ? builtIn : current());
   return {
-    draft: (brief, listener) => current().draft(brief, listener),
-    revise: (request, listener) => current().revise(request, listener),
-    social: (request, listener) => current().social(request, listener),
-    introduction: (request, listener) => current().introduction(request, listener),
+    draft: (brief, listener) => writerFor(listener).draft(brief, listener),
+    revise: (request, listener) => writerFor(listener).revise(request, listener),
+    social: (request, listener) => writerFor(listener).social(request, listener),
+    introduction: (request, listener) => writerFor(listener).introduction(request, listener),
   };
 }
 

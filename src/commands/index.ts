@@ -4,6 +4,7 @@ import {
   findAccountByEmail,
   listKeys,
   openAccount,
+  openTestAccount,
   revokeKeys,
 } from '../areas/accounts/index.ts';
 import { type Config, SETTINGS } from '../config/index.ts';
@@ -44,16 +45,21 @@ export const commands: Command[] = [
   ...accountCommands,
   command({
     name: 'keys create',
-    usage: '--email E --name N [--expires 2027-01-31T00:00:00+09:00] [--scopes read,write]',
+    usage: '--email E --name N [--expires 2027-01-31T00:00:00+09:00] [--scopes read,write] [--mode test]',
     async run({ args, withDatabase }) {
-      const { email, name, expires, scopes } = options(args, ['email', 'name'], ['expires', 'scopes']);
+      const { email, name, expires, scopes, mode } = options(args, ['email', 'name'], ['expires', 'scopes', 'mode']);
       const expiresAt = expires === undefined ? null : parseMoment(expires);
       if (expires !== undefined && !expiresAt) throw new UsageError('--expires must be an ISO 8601 date-time.');
+      if (mode !== undefined && mode !== 'live' && mode !== 'test')
+        throw new UsageError('--mode must be live or test.');
       if (name.length > 100) throw new UsageError('--name must have at most 100 characters.');
       const limits = scopes === undefined ? {} : { scopes: scopesOf(scopes) };
       return withDatabase(async (database) => {
         const { account_id } = await requireAccount(database, email);
-        const { key } = await createKey(database, account_id, name, expiresAt, limits);
+        const key = await database.begin(async (transaction) => {
+          const owner = mode === 'test' ? await openTestAccount(transaction, account_id) : account_id;
+          return (await createKey(transaction, owner, name, expiresAt, limits)).key;
+        });
         return { api_key: key, name };
       });
     },

@@ -10,6 +10,8 @@ export type Actor = {
   accountId: number;
   /** Name of the signed-in person or of the key; shown in the history as the author of a change. */
   name: string;
+  /** The account is the test mode of another: nothing is charged, mailed or asked of a model for real. */
+  isTest: boolean;
   person?: Person;
   /** Set when the request has a key. */
   keyId?: number;

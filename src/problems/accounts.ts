@@ -49,6 +49,16 @@ export const ACCOUNTS = {
     ko: '이 API 키는 {address} 주소에서 사용할 수 없습니다. 키의 허용 주소를 확인해 주세요.',
     en: 'This API key cannot be used from {address}. Check the allowed addresses of the key.',
   },
+  TEST_MODE_ONLY: {
+    status: 403,
+    ko: '테스트 모드에서만 이용할 수 있습니다. pw_test_로 시작하는 키를 사용해 주세요.',
+    en: 'This exists only in test mode. Use a key that begins with pw_test_.',
+  },
+  LIVE_MODE_ONLY: {
+    status: 403,
+    ko: '테스트 모드에서는 이용할 수 없습니다. 실제 모드로 전환한 뒤 이용해 주세요.',
+    en: 'This is not available in test mode. Switch to live mode first.',
+  },
   PEOPLE_ONLY: {
     status: 403,
     code: 'NOT_AUTHORIZED',
@@ -89,6 +99,12 @@ export const ACCOUNTS = {
     code: 'CONFLICT',
     ko: '서버 설정 파일에서 지정된 설정이라 화면에서 바꿀 수 없습니다.',
     en: 'This setting is given in the configuration of the server and cannot be changed here.',
+  },
+  CREDIT_IN_USE: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '진행 중인 요청이 크레딧을 쓰고 있습니다. 요청이 끝난 뒤 다시 시도해 주세요.',
+    en: 'Calls in progress hold more credit than that. Try again when they are done.',
   },
   KEY_ENDED: {
     status: 409,

@@ -1,6 +1,7 @@
 import type { Language } from '../documents/language.ts';
 import { koreanDay } from '../kernel/clock.ts';
 import type { Queryable } from '../kernel/database.ts';
+import type { TimeOf } from '../kernel/time-of.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { Brand, Brief, Length, Material, Task, Tone } from '../writing/brief.ts';
 import { subjectOf } from '../writing/fact-lines.ts';
@@ -28,7 +29,7 @@ export type Source = { title: string; url: string | null; outlet: string | null;
 export type FindSources = (
   query: string,
   language: string,
-  signal: AbortSignal,
+  caller: { isTest: boolean; signal: AbortSignal },
 ) => Promise<{ found: Material[]; failed: boolean }>;
 
 export type BriefDeps = {
@@ -37,6 +38,7 @@ export type BriefDeps = {
   brandOf(accountId: number): Promise<Brand | null>;
   findSources: FindSources;
   now(): Date;
+  timeOf: TimeOf;
 };
 
 export type WantedText = {
@@ -60,10 +62,10 @@ export type PreparedBrief = { keyword: string; brief: Brief; stored: StoredBrief
 /** Collects everything a new text may be written from. References are checked first, because the search takes time. */
 export async function prepareBrief(
   deps: BriefDeps & { workers: WorkerPool },
-  caller: { accountId: number; signal: AbortSignal },
+  caller: { accountId: number; isTest: boolean; signal: AbortSignal },
   wanted: WantedText,
 ): Promise<PreparedBrief> {
-  const { accountId, signal } = caller;
+  const { accountId } = caller;
   const [brand, references] = await Promise.all([
     deps.brandOf(accountId),
     citedMaterials(deps.database, accountId, wanted.referenceIds),
@@ -71,7 +73,7 @@ export async function prepareBrief(
   const chosen = await chosenSentences(deps.workers, caller, references, wanted.useSentences ?? []);
   const keyword = wanted.keyword ?? subjectOf(wanted.facts ?? {}, wanted.language);
   const searched = wanted.search
-    ? await deps.findSources(keyword, wanted.language, signal)
+    ? await deps.findSources(keyword, wanted.language, caller)
     : { found: [], failed: false };
   const stored: StoredBrief = {
     kind: wanted.kind,
@@ -83,7 +85,7 @@ export async function prepareBrief(
     ...(wanted.facts && { facts: wanted.facts }),
     sources: searched.found,
   };
-  const brief = assemble({ ...wanted, keyword }, stored, references, brand, deps.now());
+  const brief = assemble({ ...wanted, keyword }, stored, references, brand, await deps.timeOf(caller));
   return { keyword, brief, stored, searchFailed: searched.failed };
 }
 

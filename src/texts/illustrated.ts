@@ -60,9 +60,19 @@ export async function createIllustrated<Row extends { id: number }>(
     const picture =
       image &&
       (await deps.makePicture({
-        ...{ accountId, signal, kind: area, title, content, keyword, language, options: image.options },
+        ...{
+          accountId,
+          signal,
+          isTest: actor.isTest,
+          kind: area,
+          title,
+          content,
+          keyword,
+          language,
+          options: image.options,
+        },
         company: brief.brand?.company ?? null,
-        date: deps.now(),
+        date: await deps.timeOf(actor),
         attempt: 0,
       }));
     return actor.commit(async (transaction) => {

@@ -12,8 +12,13 @@ export type Writer = {
   introduction(request: IntroductionRequest, listener: Listener): Promise<Written<string>>;
 };
 
-/** The caller: account, abort signal, and where to stream the text (null without streaming). */
-export type Listener = { accountId: number; signal: AbortSignal; onText: ((piece: string) => void) | null };
+/** The caller: account, abort signal, and where to stream the text (null without streaming). Test mode asks no model. */
+export type Listener = {
+  accountId: number;
+  isTest: boolean;
+  signal: AbortSignal;
+  onText: ((piece: string) => void) | null;
+};
 
 /** `generator` is `provider/model`, sent to the caller as X-Generator. */
 export type Written<Value> = { value: Value; generator: string };

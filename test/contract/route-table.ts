@@ -15,6 +15,8 @@ export type Operation = {
   forPeople: boolean;
   /** What the caller must be allowed to do. */
   scope: string;
+  /** Exists only in this mode. */
+  mode?: 'live' | 'test';
   /** Responds with an event stream when the client asks for one. */
   streams: boolean;
   parameters: Parameter[];
@@ -41,6 +43,7 @@ export function operationsOf(document: OpenApi): Operation[] {
       area: operation.tags[0],
       forPeople: operation.security?.some((scheme: object) => 'Session' in scheme) ?? false,
       scope: operation['x-scope'],
+      mode: operation['x-mode'],
       streams: 'x-event-stream' in operation,
       parameters: operation.parameters ?? [],
       body: operation.requestBody?.content['application/json'] ?? null,

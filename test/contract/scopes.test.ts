@@ -63,7 +63,7 @@ const READING_WITHOUT_GET = [
   'readNotices',
   'updateInboxPreferences',
   'updateMe',
-  ...['acceptInvitation', 'declineInvitation', 'leaveAccount', 'switchAccount'],
+  ...['acceptInvitation', 'declineInvitation', 'leaveAccount', 'switchAccount', 'switchMode'],
 ];
 /** Is charged for. */
 const WRITING_WITH_GET = ['downloadArticles'];

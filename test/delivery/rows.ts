@@ -9,6 +9,7 @@ export function recipientOf(given: Partial<Recipient>): Recipient {
     id: 1,
     release_id: 1,
     account_id: 1,
+    is_test: false,
     email,
     name: '김하늘',
     media: '예시일보',

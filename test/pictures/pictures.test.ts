@@ -56,6 +56,7 @@ function modelReturning(result: ImageResult): ImageModel & { asked: ImageRequest
 
 const input = {
   accountId: 7,
+  isTest: false,
   kind: 'press' as const,
   title: '한빛바이오, "글루코핀" <출시> & 안내',
   keyword: '초소형 혈당 센서 글루코핀 출시',

@@ -28,6 +28,7 @@ before(async () => {
   actor = {
     accountId,
     name: 'tester',
+    isTest: false,
     hasIdempotencyKey: false,
     signal: new AbortController().signal,
     onText: null,

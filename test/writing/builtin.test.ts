@@ -22,7 +22,12 @@ function newPool(options: Parameters<typeof createWorkerPool>[0]) {
   return pool;
 }
 
-const listener = (accountId: number) => ({ accountId, signal: new AbortController().signal, onText: null });
+const listener = (accountId: number) => ({
+  accountId,
+  isTest: false,
+  signal: new AbortController().signal,
+  onText: null,
+});
 const refusedAs = (name: string) => (error: unknown) => error instanceof Problem && error.problem === name;
 
 test("rejects a text when the account's queue is full, and writes another account’s", async () => {

@@ -13,7 +13,7 @@ import { brief } from './samples.ts';
 const workers = createWorkerPool();
 after(() => workers.close());
 const writer = createFormWriter(workers);
-const listener = { accountId: 1, signal: new AbortController().signal, onText: null };
+const listener = { accountId: 1, isTest: false, signal: new AbortController().signal, onText: null };
 
 async function written(given: Brief): Promise<{ title: string; content: string }> {
   const { document } = (await writer.draft(given, listener)).value;

@@ -38,7 +38,7 @@ export function modelWriter({ steps = 2, editor }: { steps?: number; editor?: st
     writer = createModelWriter({ model, steps, prompts, onUsage, newKey, workers });
   });
 
-  const listener = { accountId: 1, signal: new AbortController().signal, onText: null };
+  const listener = { accountId: 1, isTest: false, signal: new AbortController().signal, onText: null };
   return { server: () => server, writer: () => writer, usages: () => usages, listener };
 }
 

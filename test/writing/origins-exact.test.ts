@@ -19,7 +19,7 @@ import { BRAND, brief, CHINESE_REFERENCE, ENGLISH_REFERENCE, JAPANESE_REFERENCE,
 const workers = createWorkerPool();
 after(() => workers.close());
 const writer = createFormWriter(workers);
-const listener = { accountId: 1, signal: new AbortController().signal, onText: null };
+const listener = { accountId: 1, isTest: false, signal: new AbortController().signal, onText: null };
 
 function check(source: string, content: string, change: Partial<Brief> = {}): Claim[] {
   const references = [{ id: 7, title: '자료', text: source, url: null }];

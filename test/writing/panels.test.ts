@@ -8,7 +8,7 @@ import { createFormWriter } from '../../src/writing/form/index.ts';
 
 const workers = createWorkerPool();
 after(() => workers.close());
-const listener = { accountId: 1, signal: new AbortController().signal, onText: null };
+const listener = { accountId: 1, isTest: false, signal: new AbortController().signal, onText: null };
 
 /** Answers that a model gave in blind comparisons: a change of reading or printing them is seen here. */
 const panels = keptPanels().filter((folder) => existsSync(join(folder, 'answers')));

@@ -467,6 +467,51 @@ class AsyncAccountResource(AsyncResource):
         """
         return await self._json(Call("POST", "/account/delete", body={"password": password}, options=options))
 
+    async def switch_mode(self, *, mode: Literal["live", "test"], options: CallOptions | None = None) -> types.Mode:
+        """
+        Switch this session to test mode or back.
+
+        mode: The mode that this session uses from now on. Test mode is set up when it is first used.
+        """
+        return await self._json(Call("POST", "/account/mode", body={"mode": mode}, options=options))
+
+
+class AsyncTestModeResource(AsyncResource):
+    """Clock, credit and addresses of test mode."""
+
+    async def get(self, *, options: CallOptions | None = None) -> types.TestMode:
+        """Get the clock, the credit and the addresses of test mode."""
+        return await self._json(Call("GET", "/test", options=options))
+
+    async def move_clock(
+        self,
+        *,
+        now_kst: str | None = None,
+        advance_seconds: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.MovedTestClock:
+        """
+        Move the clock of test mode ahead.
+
+        now_kst: The new time, as an ISO 8601 timestamp, not before the present time of test mode.
+        advance_seconds: How far to move the clock. Instead of `now_kst`.
+        """
+        return await self._json(
+            Call("POST", "/test/clock", body={"now_kst": now_kst, "advance_seconds": advance_seconds}, options=options),
+        )
+
+    async def reset_clock(self, *, options: CallOptions | None = None) -> types.TestClock:
+        """Set the clock of test mode to the real time."""
+        return await self._json(Call("DELETE", "/test/clock", options=options))
+
+    async def set_credit(self, *, credit_balance: int, options: CallOptions | None = None) -> types.TestCredit:
+        """
+        Set the credit of test mode.
+
+        credit_balance: The new test credit in KRW.
+        """
+        return await self._json(Call("PUT", "/test/credit", body={"credit_balance": credit_balance}, options=options))
+
 
 class AsyncWebhooksResource(AsyncResource):
     """Addresses that are told about events."""
@@ -6976,6 +7021,7 @@ class AsyncAgencyResource(AsyncResource):
 
 class AsyncResources:
     account: AsyncAccountResource
+    test_mode: AsyncTestModeResource
     webhooks: AsyncWebhooksResource
     media: AsyncMediaResource
     official_documents: AsyncOfficialDocumentsResource
@@ -7002,6 +7048,7 @@ class AsyncResources:
 
     def __init__(self, transport: AsyncTransport) -> None:
         self.account = AsyncAccountResource(transport)
+        self.test_mode = AsyncTestModeResource(transport)
         self.webhooks = AsyncWebhooksResource(transport)
         self.media = AsyncMediaResource(transport)
         self.official_documents = AsyncOfficialDocumentsResource(transport)

@@ -465,6 +465,51 @@ class AccountResource(Resource):
         """
         return self._json(Call("POST", "/account/delete", body={"password": password}, options=options))
 
+    def switch_mode(self, *, mode: Literal["live", "test"], options: CallOptions | None = None) -> types.Mode:
+        """
+        Switch this session to test mode or back.
+
+        mode: The mode that this session uses from now on. Test mode is set up when it is first used.
+        """
+        return self._json(Call("POST", "/account/mode", body={"mode": mode}, options=options))
+
+
+class TestModeResource(Resource):
+    """Clock, credit and addresses of test mode."""
+
+    def get(self, *, options: CallOptions | None = None) -> types.TestMode:
+        """Get the clock, the credit and the addresses of test mode."""
+        return self._json(Call("GET", "/test", options=options))
+
+    def move_clock(
+        self,
+        *,
+        now_kst: str | None = None,
+        advance_seconds: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.MovedTestClock:
+        """
+        Move the clock of test mode ahead.
+
+        now_kst: The new time, as an ISO 8601 timestamp, not before the present time of test mode.
+        advance_seconds: How far to move the clock. Instead of `now_kst`.
+        """
+        return self._json(
+            Call("POST", "/test/clock", body={"now_kst": now_kst, "advance_seconds": advance_seconds}, options=options),
+        )
+
+    def reset_clock(self, *, options: CallOptions | None = None) -> types.TestClock:
+        """Set the clock of test mode to the real time."""
+        return self._json(Call("DELETE", "/test/clock", options=options))
+
+    def set_credit(self, *, credit_balance: int, options: CallOptions | None = None) -> types.TestCredit:
+        """
+        Set the credit of test mode.
+
+        credit_balance: The new test credit in KRW.
+        """
+        return self._json(Call("PUT", "/test/credit", body={"credit_balance": credit_balance}, options=options))
+
 
 class WebhooksResource(Resource):
     """Addresses that are told about events."""
@@ -6901,6 +6946,7 @@ class AgencyResource(Resource):
 
 class Resources:
     account: AccountResource
+    test_mode: TestModeResource
     webhooks: WebhooksResource
     media: MediaResource
     official_documents: OfficialDocumentsResource
@@ -6927,6 +6973,7 @@ class Resources:
 
     def __init__(self, transport: Transport) -> None:
         self.account = AccountResource(transport)
+        self.test_mode = TestModeResource(transport)
         self.webhooks = WebhooksResource(transport)
         self.media = MediaResource(transport)
         self.official_documents = OfficialDocumentsResource(transport)

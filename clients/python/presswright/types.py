@@ -10,6 +10,8 @@ class Account(TypedDict):
     account_id: int
     """ID of the account."""
     email: str
+    mode: Literal["live", "test"]
+    """Whether these are the data of test mode."""
     credit_balance: int
     """Current balance in KRW: the sum of all ledger entries."""
     credit_held: int
@@ -67,6 +69,8 @@ class AccountWithPrices(TypedDict):
     account_id: int
     """ID of the account."""
     email: str
+    mode: Literal["live", "test"]
+    """Whether these are the data of test mode."""
     credit_balance: int
     """Current balance in KRW: the sum of all ledger entries."""
     credit_held: int
@@ -2505,6 +2509,13 @@ class MemberList(TypedDict):
     members: list[Member]
 
 
+class Mode(TypedDict):
+    mode: Literal["live", "test"]
+    """The mode that this session uses."""
+    account_id: int
+    """ID of the account in this mode. Test mode has an ID of its own."""
+
+
 class _ModifiedCreationRequired(TypedDict):
     creation_id: int
     """ID of the creation."""
@@ -2563,6 +2574,17 @@ class MoveBlock(TypedDict):
     """ID of the block. It stays the same when the text is edited."""
     after: str | None
     """ID of the block after which to place it; null for the start of the text."""
+
+
+class MovedTestClock(TypedDict):
+    now_kst: str
+    """Time of test mode, as an ISO 8601 timestamp in Korean time."""
+    is_set: bool
+    """Whether the clock was moved and is still ahead of the real time."""
+    started_releases: int
+    """How many releases became due and were started."""
+    retried_recipients: int
+    """How many deferred recipients became due and are tried again."""
 
 
 class NewApiKey(TypedDict):
@@ -4234,6 +4256,24 @@ class TagCondition(_TagConditionRequired):
     pass
 
 
+class TestAddress(TypedDict):
+    email: str
+    outcome: str
+    """What happens to mail sent to the address."""
+
+
+class TestClock(TypedDict):
+    now_kst: str
+    """Time of test mode, as an ISO 8601 timestamp in Korean time."""
+    is_set: bool
+    """Whether the clock was moved and is still ahead of the real time."""
+
+
+class TestCredit(TypedDict):
+    credit_balance: int
+    """Test credit in KRW."""
+
+
 class TestMailOutcome(TypedDict):
     to: str
     """Email address of the account."""
@@ -4241,6 +4281,20 @@ class TestMailOutcome(TypedDict):
     """Outcome. `unknown`: the connection was lost before the mail server responded."""
     answer: str
     """Response of the mail server."""
+
+
+class TestMode(TypedDict):
+    now_kst: str
+    """Time of test mode, as an ISO 8601 timestamp in Korean time."""
+    is_set: bool
+    """Whether the clock was moved and is still ahead of the real time."""
+    credit_balance: int
+    """Test credit in KRW."""
+    addresses: list[TestAddress]
+    """
+    Addresses whose mail does not simply arrive. `+` and any word may follow the first part:
+    `bounced+seoul@simulator.example`.
+    """
 
 
 class _TextApprovedEventRequired(TypedDict):
@@ -4880,6 +4934,8 @@ ErrorCode = Literal[
     "NOT_AUTHORIZED",
     "SCOPE_MISSING",
     "ADDRESS_NOT_ALLOWED",
+    "TEST_MODE_ONLY",
+    "LIVE_MODE_ONLY",
     "USER_NOT_FOUND",
     "ACCOUNT_SWITCHED",
     "IMAGE_POLICY_VIOLATION",

@@ -190,6 +190,7 @@ import type {
   GetSendingSettingsResult,
   GetSocialContentResult,
   GetSocialContentVersionResult,
+  GetTestModeResult,
   GetWebhookResult,
   ImportReportersRequest,
   ImportReportersResult,
@@ -307,6 +308,8 @@ import type {
   MoveCreationPresenceRequest,
   MoveOfficialDocumentPresenceRequest,
   MovePressPresenceRequest,
+  MoveTestClockRequest,
+  MoveTestClockResult,
   NameBlogPostRequest,
   NameBlogPostResult,
   NameBlogPostVersionRequest,
@@ -374,6 +377,7 @@ import type {
   RequestPressReviewResult,
   RescheduleReleaseRequest,
   RescheduleReleaseResult,
+  ResetTestClockResult,
   ResolveBlogPostThreadRequest,
   ResolveBlogPostThreadResult,
   ResolveCreationThreadRequest,
@@ -411,6 +415,8 @@ import type {
   SendTestOfOrderRequest,
   SendTestOfOrderResult,
   SendTestOfReleaseResult,
+  SetTestCreditRequest,
+  SetTestCreditResult,
   StartBlogPostThreadRequest,
   StartBlogPostThreadResult,
   StartCreationThreadRequest,
@@ -421,6 +427,8 @@ import type {
   StartPressThreadResult,
   SwitchAccountRequest,
   SwitchAccountResult,
+  SwitchModeRequest,
+  SwitchModeResult,
   TestDigestResult,
   TestWebhookResult,
   TriggerWebhookEventRequest,
@@ -708,6 +716,33 @@ class AccountResource extends Resource {
   /** Delete the account. */
   delete(body: DeleteAccountRequest, options?: CallOptions): Promise<DeleteAccountResult['data']> {
     return this.json<DeleteAccountResult['data']>({ method: 'POST', path: '/account/delete', body, options });
+  }
+
+  /** Switch this session to test mode or back. */
+  switchMode(body: SwitchModeRequest, options?: CallOptions): Promise<SwitchModeResult['data']> {
+    return this.json<SwitchModeResult['data']>({ method: 'POST', path: '/account/mode', body, options });
+  }
+}
+
+class TestModeResource extends Resource {
+  /** Get the clock, the credit and the addresses of test mode. */
+  get(options?: CallOptions): Promise<GetTestModeResult['data']> {
+    return this.json<GetTestModeResult['data']>({ method: 'GET', path: '/test', options });
+  }
+
+  /** Move the clock of test mode ahead. */
+  moveClock(body: MoveTestClockRequest, options?: CallOptions): Promise<MoveTestClockResult['data']> {
+    return this.json<MoveTestClockResult['data']>({ method: 'POST', path: '/test/clock', body, options });
+  }
+
+  /** Set the clock of test mode to the real time. */
+  resetClock(options?: CallOptions): Promise<ResetTestClockResult['data']> {
+    return this.json<ResetTestClockResult['data']>({ method: 'DELETE', path: '/test/clock', options });
+  }
+
+  /** Set the credit of test mode. */
+  setCredit(body: SetTestCreditRequest, options?: CallOptions): Promise<SetTestCreditResult['data']> {
+    return this.json<SetTestCreditResult['data']>({ method: 'PUT', path: '/test/credit', body, options });
   }
 }
 
@@ -3894,6 +3929,8 @@ class AgencyResource extends Resource {
 export class Resources {
   /** Credit, company, members, sessions and keys. */
   readonly account: AccountResource;
+  /** Clock, credit and addresses of test mode. */
+  readonly testMode: TestModeResource;
   /** Addresses that are told about events. */
   readonly webhooks: WebhooksResource;
   /** Pictures of the account. */
@@ -3943,6 +3980,7 @@ export class Resources {
 
   constructor(transport: Transport) {
     this.account = new AccountResource(transport);
+    this.testMode = new TestModeResource(transport);
     this.webhooks = new WebhooksResource(transport);
     this.media = new MediaResource(transport);
     this.officialDocuments = new OfficialDocumentsResource(transport);

@@ -27,6 +27,8 @@ export type ErrorCode =
   | 'NOT_AUTHORIZED'
   | 'SCOPE_MISSING'
   | 'ADDRESS_NOT_ALLOWED'
+  | 'TEST_MODE_ONLY'
+  | 'LIVE_MODE_ONLY'
   | 'USER_NOT_FOUND'
   | 'ACCOUNT_SWITCHED'
   | 'IMAGE_POLICY_VIOLATION'
@@ -77,6 +79,10 @@ export type AccountWithPrices = {
    */
   account_id: number;
   email: string;
+  /**
+   * Whether these are the data of test mode.
+   */
+  mode: 'live' | 'test';
   /**
    * Current balance in KRW: the sum of all ledger entries.
    */
@@ -317,6 +323,10 @@ export type Account = {
    */
   account_id: number;
   email: string;
+  /**
+   * Whether these are the data of test mode.
+   */
+  mode: 'live' | 'test';
   /**
    * Current balance in KRW: the sum of all ledger entries.
    */
@@ -843,6 +853,116 @@ export type DeleteAccountResult = {
   success: true;
   message: string;
   data: AccountDeletion;
+};
+
+export type Mode = {
+  /**
+   * The mode that this session uses.
+   */
+  mode: 'live' | 'test';
+  /**
+   * ID of the account in this mode. Test mode has an ID of its own.
+   */
+  account_id: number;
+};
+
+export type SwitchModeResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: Mode;
+};
+
+export type TestAddress = {
+  email: string;
+  /**
+   * What happens to mail sent to the address.
+   */
+  outcome: string;
+};
+
+export type TestMode = {
+  /**
+   * Time of test mode, as an ISO 8601 timestamp in Korean time.
+   */
+  now_kst: string;
+  /**
+   * Whether the clock was moved and is still ahead of the real time.
+   */
+  is_set: boolean;
+  /**
+   * Test credit in KRW.
+   */
+  credit_balance: number;
+  /**
+   * Addresses whose mail does not simply arrive. `+` and any word may follow the first part: `bounced+seoul@simulator.example`.
+   */
+  addresses: Array<TestAddress>;
+};
+
+export type GetTestModeResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TestMode;
+};
+
+export type MovedTestClock = {
+  /**
+   * Time of test mode, as an ISO 8601 timestamp in Korean time.
+   */
+  now_kst: string;
+  /**
+   * Whether the clock was moved and is still ahead of the real time.
+   */
+  is_set: boolean;
+  /**
+   * How many releases became due and were started.
+   */
+  started_releases: number;
+  /**
+   * How many deferred recipients became due and are tried again.
+   */
+  retried_recipients: number;
+};
+
+export type MoveTestClockResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: MovedTestClock;
+};
+
+export type TestClock = {
+  /**
+   * Time of test mode, as an ISO 8601 timestamp in Korean time.
+   */
+  now_kst: string;
+  /**
+   * Whether the clock was moved and is still ahead of the real time.
+   */
+  is_set: boolean;
+};
+
+export type ResetTestClockResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TestClock;
+};
+
+export type TestCredit = {
+  /**
+   * Test credit in KRW.
+   */
+  credit_balance: number;
+};
+
+export type SetTestCreditResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: TestCredit;
 };
 
 export type WebhookWithSecret = {
@@ -8651,6 +8771,31 @@ export type DeleteAccountRequest = {
    * Your own password, as a confirmation.
    */
   password: string;
+};
+
+export type SwitchModeRequest = {
+  /**
+   * The mode that this session uses from now on. Test mode is set up when it is first used.
+   */
+  mode: 'live' | 'test';
+};
+
+export type MoveTestClockRequest = {
+  /**
+   * The new time, as an ISO 8601 timestamp, not before the present time of test mode.
+   */
+  now_kst?: string | null;
+  /**
+   * How far to move the clock. Instead of `now_kst`.
+   */
+  advance_seconds?: number | null;
+};
+
+export type SetTestCreditRequest = {
+  /**
+   * The new test credit in KRW.
+   */
+  credit_balance: number;
 };
 
 export type CreateWebhookRequest = {

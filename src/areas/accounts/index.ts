@@ -13,6 +13,8 @@ import { membershipRoutes } from './memberships/routes.ts';
 import { routes } from './routes.ts';
 import { sendingRoutes } from './sending/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { testModeRoutes } from './test-mode/routes.ts';
+import type { TestModeDeps } from './test-mode/service.ts';
 
 export { recordAudit, removeOldAudit } from './audit/store.ts';
 export { findBrand, findLogo } from './brand/store.ts';
@@ -33,16 +35,17 @@ export {
   recordFree,
   refund,
 } from './store.ts';
+export { openTestAccount, testTime } from './test-mode/store.ts';
 export { webhooks } from './webhooks/routes.ts';
 
-export function accounts(deps: MemberDeps & LowCreditDeps & ExportDeps & ClosingDeps): Area {
+export function accounts(deps: MemberDeps & LowCreditDeps & ExportDeps & ClosingDeps & TestModeDeps): Area {
   return {
     name: 'accounts',
     description: 'The account with its credit, ledger, brand profile, defaults of releases, members and API keys.',
     endpoints: [
       ...[...routes(deps), ...creditRoutes(deps), ...sendingRoutes(deps), ...auditRoutes(deps)],
       ...[...memberRoutes(deps), ...membershipRoutes(deps), ...sessionRoutes(deps), ...keyRoutes(deps)],
-      ...[...exportRoutes(deps), ...closingRoutes(deps)],
+      ...[...exportRoutes(deps), ...closingRoutes(deps), ...testModeRoutes(deps)],
     ],
   };
 }

@@ -17,7 +17,14 @@ export function routes(deps: Pick<MemberDeps, 'database' | 'service'>) {
       data: AccountWithPrices,
       example: {
         data: {
-          ...{ account_id: 1, email: 'pr@example.com', credit_balance: 999000, credit_held: 0, currency: 'KRW' },
+          ...{
+            account_id: 1,
+            email: 'pr@example.com',
+            mode: 'live' as const,
+            credit_balance: 999000,
+            credit_held: 0,
+            currency: 'KRW',
+          },
           prices: { creation: 1000, image: 500, introduction: 1000, excel: 500, own_release: 0 },
         },
       },

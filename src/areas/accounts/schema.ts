@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
-import { Component, Id, Page, PageSize, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Page, PageSize, UnixSeconds } from '../../kernel/http/shapes.ts';
 
 export const Account = Component('Account', {
   account_id: Id('ID of the account.'),
   email: Type.String(),
+  mode: Choice(['live', 'test'], 'Whether these are the data of test mode.'),
   credit_balance: Type.Integer({ description: 'Current balance in KRW: the sum of all ledger entries.' }),
   credit_held: Type.Integer({ description: 'Part of the balance, in KRW, that is reserved for calls in progress.' }),
   currency: Type.String(),

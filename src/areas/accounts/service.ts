@@ -7,6 +7,7 @@ import { newKey } from './keys/secret.ts';
 import { type AddedKey, insertKey, type KeyRow } from './keys/store.ts';
 import { insertPerson } from './sign-in/store.ts';
 import { type AccountRow, addCredit, findAccount, insertAccount, type LedgerRow, listLedger } from './store.ts';
+import { isTestAccount } from './test-mode/store.ts';
 
 type Deps = { database: Database };
 
@@ -53,7 +54,7 @@ export async function createKey(
   expiresAt: Date | null,
   limits: Partial<KeyLimits> = {},
 ): Promise<{ key: string; row: KeyRow }> {
-  const key = newKey();
+  const key = newKey(await isTestAccount(sql, accountId));
   const added = { ...NO_LIMITS, ...limits, name, key, expiresAt };
   return { key, row: await insertKey(sql, accountId, added) };
 }

@@ -12,19 +12,21 @@ export async function insertAccount(sql: Queryable, email: string): Promise<numb
 
 export async function findAccount(sql: Queryable, accountId: number): Promise<AccountRow | undefined> {
   const [row] = await sql<AccountRow[]>`
-    select id as account_id, email, balance as credit_balance, held as credit_held, currency
-    from accounts where id = ${accountId} and deleted_at is null`;
+    select id as account_id, coalesce((select live.email from accounts live where live.id = a.test_of), email) as email,
+      case when test_of is null then 'live' else 'test' end as mode,
+      balance as credit_balance, held as credit_held, currency
+    from accounts a where id = ${accountId} and deleted_at is null`;
   return row;
 }
 
 export async function findAccountByEmail(sql: Queryable, email: string): Promise<AccountRow | undefined> {
   const [row] = await sql<AccountRow[]>`
-    select id as account_id, email, balance as credit_balance, held as credit_held, currency
-    from accounts where lower(email) = lower(${email}) and deleted_at is null`;
+    select id as account_id, email, 'live' as mode, balance as credit_balance, held as credit_held, currency
+    from accounts where lower(email) = lower(${email}) and deleted_at is null and test_of is null`;
   return row;
 }
 
-export type ListedAccount = Omit<AccountRow, 'currency'> & {
+export type ListedAccount = Omit<AccountRow, 'currency' | 'mode'> & {
   people: number;
   created_at: number;
   last_used_at: number | null;
@@ -35,7 +37,7 @@ export async function listAccounts(
   sql: Queryable,
   { page, page_size, keyword = '' }: { page: number; page_size: number; keyword?: string },
 ): Promise<{ rows: ListedAccount[]; total: number }> {
-  const found = sql`deleted_at is null and strpos(lower(email), lower(${keyword.trim()})) > 0`;
+  const found = sql`deleted_at is null and test_of is null and strpos(lower(email), lower(${keyword.trim()})) > 0`;
   const [rows, [count]] = await Promise.all([
     sql<ListedAccount[]>`
       select id as account_id, email, balance as credit_balance, held as credit_held, unix(created_at) as created_at,

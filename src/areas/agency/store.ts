@@ -12,7 +12,7 @@ export function listClients(sql: Queryable, personId: number): Promise<ClientRow
   return sql<ClientRow[]>`
     select a.id as account_id, coalesce(nullif(b.profile->>'company', ''), a.email) as name, m.role
     from members m join accounts a on a.id = m.account_id left join brand_profiles b on b.account_id = a.id
-    where m.person_id = ${personId} and a.deleted_at is null order by name, a.id limit ${MAX_CLIENTS}`;
+    where m.person_id = ${personId} and a.deleted_at is null and a.test_of is null order by name, a.id limit ${MAX_CLIENTS}`;
 }
 
 export function nextReleases(sql: Queryable, accountIds: number[]): Promise<OfAccount<ReleaseRow>[]> {

@@ -24,6 +24,7 @@ export function routes(deps: Deps) {
       description:
         'Switches the public site of the account on or off. It shows press releases with `is_public`, with its own feeds and subscriptions by email. Omitted fields become empty.',
       for: 'owner',
+      mode: 'live',
       body: NewsroomBody,
       data: Newsroom,
       message: MESSAGES.updated,

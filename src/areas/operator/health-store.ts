@@ -20,7 +20,8 @@ export async function countEverything(sql: Queryable): Promise<Counts> {
     select current_setting('server_version') as database_version,
       pg_database_size(current_database()) as database_bytes,
       (select count(*) from accounts where deleted_at is null) as accounts,
-      (select count(*) from releases where status = 'EDITING') as releases_editing,
+      (select count(*) from releases r join accounts a on a.id = r.account_id
+        where r.status = 'EDITING' and a.test_of is null) as releases_editing,
       (select count(*) from release_recipients where state in ('queued', 'sending')) as recipients_waiting,
       (select count(*) from webhook_deliveries where state = 'pending') as webhooks_pending,
       (select count(*) from webhook_endpoints where disabled_reason in ('gone', 'failing')) as webhooks_disabled,

@@ -92,6 +92,7 @@ export async function drawPress(
   return charge(deps.credits, payment, async (hold) => {
     const picture = await deps.makePicture({
       accountId,
+      isTest: actor.isTest,
       kind: 'press',
       title: press.title,
       keyword: press.keyword,

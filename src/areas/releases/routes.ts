@@ -53,7 +53,7 @@ export function routes(deps: Deps) {
       example: {
         data: { optimal_time: '2026-11-17T08:30:00+09:00', optimal_time_str: '2026년 11월 17일(화) 오전 8시 30분' },
       },
-      handle: ({ query }) => recommendTime(deps, query.prefer),
+      handle: ({ actor, query }) => recommendTime(deps, actor, query.prefer),
       answer: showSlot,
     }),
     endpoint({

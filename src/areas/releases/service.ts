@@ -3,6 +3,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Committed } from '../../kernel/committed.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
+import type { TimeOf } from '../../kernel/time-of.ts';
 import type { Brand, Language } from '../../writing/brief.ts';
 import { fillVariables, VARIABLES } from '../../writing/introduction/index.ts';
 import type { Writer } from '../../writing/writer.ts';
@@ -24,7 +25,7 @@ export type Deps = {
   findPress(accountId: number, id: number): Promise<PressText | undefined>;
   /** Provided by the press area: whether any account has this press release. */
   pressExists(id: number): Promise<boolean>;
-  now(): Date;
+  timeOf: TimeOf;
 };
 
 export type WrittenIntroduction = { introduction: string; press_id: number; generator: string };
@@ -42,8 +43,8 @@ export async function listGroups(deps: Deps): Promise<Group[]> {
   }));
 }
 
-export function recommendTime(deps: Deps, prefer: 'midweek' | undefined): Promise<Slot> {
-  return nextSlot(deps.now(), prefer === 'midweek');
+export async function recommendTime(deps: Deps, actor: Actor, prefer: 'midweek' | undefined): Promise<Slot> {
+  return nextSlot(await deps.timeOf(actor), prefer === 'midweek');
 }
 
 export async function writeIntroduction(

@@ -261,7 +261,7 @@ async function writeAll(
   // Texts that are written in parallel cannot be streamed, because their pieces would mix.
   const onText = platforms.length === 1 ? actor.onText : null;
   const signal = AbortSignal.any([actor.signal, failure.signal]);
-  const listener = { accountId: actor.accountId, signal, onText };
+  const listener = { accountId: actor.accountId, isTest: actor.isTest, signal, onText };
   const writing = platforms.map(async (platform) => ({
     platform,
     ...(await writeContent(deps, { ...wanted, platform }, listener)),

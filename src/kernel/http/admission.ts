@@ -42,6 +42,7 @@ export function createAdmission(parts: ServerParts): Admit {
 
   function admitCaller(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<void> | undefined {
     request.caller = caller;
+    if (caller.isTest) reply.header('x-mode', 'test');
     if (caller.person) {
       refuseForeign(request, publicUrl);
       refuseSwitched(request, caller);

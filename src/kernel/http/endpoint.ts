@@ -85,6 +85,8 @@ export type Definition<Params, Query, Body, Data, Result, Once> = {
    * only for operators.
    */
   for?: 'session' | 'owner' | 'operator';
+  /** Not available in the other mode. */
+  mode?: 'live' | 'test';
   /** What the caller must be allowed to do, where the method does not tell (see `scopeOf`). */
   scope?: Scope;
   /**

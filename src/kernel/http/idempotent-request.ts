@@ -77,6 +77,7 @@ export function actorFor(asked: Asked, commit: Commit, isInTurn = false): Actor 
 class RequestActor implements Actor {
   readonly accountId: number;
   readonly name: string;
+  readonly isTest: boolean;
   readonly person?: Person;
   readonly keyId?: number;
   readonly hasIdempotencyKey: boolean;
@@ -87,9 +88,10 @@ class RequestActor implements Actor {
   #disconnect: AbortController | null = null;
 
   constructor(asked: Asked, commit: Commit, isInTurn: boolean) {
-    const { accountId, name, person, keyId } = callerOf(asked.request);
+    const { accountId, name, isTest, person, keyId } = callerOf(asked.request);
     this.accountId = accountId;
     this.name = name;
+    this.isTest = isTest;
     if (person) this.person = person;
     if (keyId !== undefined) this.keyId = keyId;
     this.hasIdempotencyKey = asked.request.headers['idempotency-key'] !== undefined;

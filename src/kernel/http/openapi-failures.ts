@@ -45,6 +45,7 @@ function problemsOf(endpoint: Endpoint): ProblemName[] {
   if (endpoint.body) names.push(...WITH_BODY);
   if (names.some((name) => PAID.includes(name))) names.push('KEY_SPENDING_LIMIT');
   if (endpoint.once) names.push(...ONCE);
+  if (endpoint.mode) names.push(endpoint.mode === 'test' ? 'TEST_MODE_ONLY' : 'LIVE_MODE_ONLY');
   if (endpoint.for) names.push(endpoint.for === 'owner' ? 'OWNERS_ONLY' : 'PEOPLE_ONLY', 'FOREIGN_ORIGIN');
   return [...new Set(names)];
 }

@@ -22,7 +22,7 @@ export function openApiDocument(areas: Area[], version: string): Json {
       title: 'Presswright API',
       version,
       description:
-        'Writing, distribution and news monitoring for public relations. All JSON responses share one envelope; in a failure, `code` names the reason. Each operation needs the scope in its `x-scope`. Unknown fields and parameters are ignored; with the header `Presswright-Strict: true` or `strict=true` in the query they are refused by name. Create API keys in the [dashboard](/settings/keys).',
+        'Writing, distribution and news monitoring for public relations. All JSON responses share one envelope; in a failure, `code` names the reason. Each operation needs the scope in its `x-scope`; one with `x-mode` exists only in live mode or only in test mode. Unknown fields and parameters are ignored; with the header `Presswright-Strict: true` or `strict=true` in the query they are refused by name. Create API keys in the [dashboard](/settings/keys).',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: API_ROOT, description: 'This installation' }],
@@ -83,6 +83,7 @@ function operation(endpoint: Endpoint, shared: Shared): Json {
     ...(endpoint.body ? { requestBody: requestBody(id, endpoint.body, endpoint, shared) } : {}),
     ...(endpoint.for ? { security: [{ Session: [] }] } : {}),
     'x-scope': scopeOf(endpoint),
+    ...(endpoint.mode ? { 'x-mode': endpoint.mode } : {}),
     responses: responsesOf(id, endpoint, shared),
     ...(endpoint.streams ? { 'x-event-stream': EVENT_STREAM } : {}),
   };

@@ -19,6 +19,8 @@ export type Caller = {
   accountId: number;
   name: string;
   scopes: readonly Scope[];
+  /** The account is the test mode of another. */
+  isTest: boolean;
   keyId?: number;
   /** Requests a minute of a key; keys with the same id share them. */
   keyLimit?: { id: number; perMinute: number };

@@ -51,10 +51,11 @@ const urlOf = ({ path }: Endpoint) => API_ROOT + path.replace(/\{(\w+)\}/g, ':$1
 
 /** Authorisation, checked before the body is read. */
 function allowing(endpoint: Endpoint) {
-  const whom = endpoint.for;
+  const { for: whom, mode } = endpoint;
   const scope = scopeOf(endpoint);
   return (request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Error) => void) => {
-    done(refusal(callerOf(request), whom, scope));
+    const caller = callerOf(request);
+    done(refusal(caller, whom, scope) ?? refusedMode(caller, mode));
   };
 }
 
@@ -63,6 +64,11 @@ function refusal({ person, scopes }: Caller, whom: Endpoint['for'], scope: Scope
   if (whom && !person) return problem('PEOPLE_ONLY');
   if (whom === 'owner' && person?.role !== 'owner') return problem('OWNERS_ONLY');
   return scopes.includes(scope) ? undefined : problem('SCOPE_MISSING', { scope });
+}
+
+function refusedMode({ isTest }: Caller, mode: Endpoint['mode']): Error | undefined {
+  if (mode === 'test' && !isTest) return problem('TEST_MODE_ONLY');
+  return mode === 'live' && isTest ? problem('LIVE_MODE_ONLY') : undefined;
 }
 
 /** HEAD is registered with GET, except where GET is charged for. */

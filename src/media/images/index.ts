@@ -32,6 +32,8 @@ export type PictureOutcome = {
 
 export type PictureInput = {
   accountId: number;
+  /** Drawn as a card, without a model. */
+  isTest: boolean;
   kind: PictureKind;
   title: string;
   keyword: string;

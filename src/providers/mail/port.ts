@@ -11,6 +11,8 @@ export type MailMessage = {
   html: string;
   /** List-Unsubscribe and the like. */
   headers: Record<string, string>;
+  /** Of an account in test mode: it is stored in the outbox, whatever mail server there is. */
+  isTest?: boolean;
   attachments: { filename: string; type: string; content: Buffer; contentId?: string }[];
 };
 

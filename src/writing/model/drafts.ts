@@ -50,8 +50,8 @@ async function firstDrafts(deps: ModelWriterDeps, call: FirstDraft, request: str
 }
 
 /** Only one of the texts can be streamed: the edited one replaces it. */
-function silent({ accountId, signal }: Listener): Listener {
-  return { accountId, signal, onText: null };
+function silent({ accountId, isTest, signal }: Listener): Listener {
+  return { accountId, isTest, signal, onText: null };
 }
 
 const SHAPES = new Map<string, ReturnType<typeof draftShape>>();

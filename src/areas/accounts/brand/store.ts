@@ -25,6 +25,11 @@ export async function saveBrand(sql: Queryable, accountId: number, profile: Prof
     on conflict (account_id) do update set profile = excluded.profile, updated_at = now()`;
 }
 
+export async function copyBrand(sql: Queryable, { from, to }: { from: number; to: number }): Promise<void> {
+  await sql`
+    insert into brand_profiles (account_id, profile) select ${to}, profile from brand_profiles where account_id = ${from}`;
+}
+
 export type Logo = { type: string; content: Buffer };
 
 export async function findLogo(sql: Queryable, accountId: number): Promise<Logo | undefined> {

@@ -13,6 +13,7 @@ export function closingRoutes(deps: ClosingDeps) {
       description:
         'All keys and sessions stop within a second (`USER_NOT_FOUND`). Waiting releases are canceled and refunded, and those that are being sent are paused. After 30 days everything is erased for good except the ledger; until then the operator of the installation can restore the account. Export it first if you need its data.',
       for: 'owner',
+      mode: 'live',
       body: DeletionBody,
       data: AccountDeletion,
       message: MESSAGES.deleted,

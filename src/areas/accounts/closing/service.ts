@@ -5,6 +5,7 @@ import { problem } from '../../../kernel/problems.ts';
 import { releaseHoldsOf } from '../credits/service.ts';
 import { moveHomes } from '../sign-in/membership-store.ts';
 import { type CanceledRelease, refundAll } from '../store.ts';
+import { findTestAccount } from '../test-mode/store.ts';
 import { hasLastOperator, lockAccount, markDeleted } from './store.ts';
 
 export type ClosingDeps = {
@@ -40,5 +41,11 @@ export async function closeAccount(
   await refundAll(sql, accountId, canceled);
   await releaseHoldsOf(sql, accountId);
   await moveHomes(sql, accountId);
+  const test = await findTestAccount(sql, accountId);
+  if (test !== undefined) {
+    await refundAll(sql, test, await stopReleases(sql, test));
+    await releaseHoldsOf(sql, test);
+    await markDeleted(sql, test, by);
+  }
   return { ...(await markDeleted(sql, accountId, by)), canceled_releases: canceled.length };
 }

@@ -31,10 +31,15 @@ export async function markDeleted(
 /** The account that was deleted last under this address and is not erased yet; undefined if there is none. */
 export async function unmarkDeleted(sql: Queryable, email: string): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
-    update accounts set deleted_at = null, deleted_by = null where id = (
-      select id from accounts where lower(email) = lower(${email}) and deleted_at is not null and erased_at is null
-      order by deleted_at desc limit 1)
-    returning id`;
+    with found as (
+      select id from accounts
+      where lower(email) = lower(${email}) and test_of is null and deleted_at is not null and erased_at is null
+      order by deleted_at desc limit 1
+    ),
+    with_test_mode as (
+      update accounts set deleted_at = null, deleted_by = null where test_of in (select id from found)
+    )
+    update accounts set deleted_at = null, deleted_by = null where id = (select id from found) returning id`;
   return row?.id;
 }
 

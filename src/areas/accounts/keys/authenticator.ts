@@ -13,6 +13,7 @@ type Caller = {
   accountId: number;
   name: string;
   scopes: readonly Scope[];
+  isTest: boolean;
   keyId: number;
   keyLimit?: { id: number; perMinute: number };
 };
@@ -84,20 +85,21 @@ type FoundKey = {
   allowed_addresses: string[];
   expires: number | null;
   deleted: boolean;
+  is_test: boolean;
 };
 
 async function findKey(sql: Queryable, hashed: Buffer): Promise<Known | Unknown> {
   const [row] = await sql<FoundKey[]>`
     select k.id, coalesce(k.first_id, k.id) as first_id, k.account_id, k.name, k.scopes, k.requests_per_minute,
            k.allowed_addresses, floor(extract(epoch from k.expires_at) * 1000)::bigint as expires,
-           a.deleted_at is not null as deleted
+           a.deleted_at is not null as deleted, a.test_of is not null as is_test
     from api_keys k join accounts a on a.id = k.account_id
     where k.hash = ${hashed} and k.revoked_at is null`;
   if (!row) return { caller: null, expiresAt: 0 };
   const { requests_per_minute: perMinute, allowed_addresses: networks } = row;
   return {
     caller: {
-      ...{ accountId: row.account_id, name: row.name, scopes: row.scopes, keyId: row.id },
+      ...{ accountId: row.account_id, name: row.name, scopes: row.scopes, isTest: row.is_test, keyId: row.id },
       ...(perMinute !== null && { keyLimit: { id: row.first_id, perMinute } }),
     },
     firstId: row.first_id,

@@ -15,7 +15,14 @@ const me = {
     language: 'ko' as const,
     is_operator: false,
   },
-  account: { account_id: 1, email: 'pr@example.com', credit_balance: 999000, credit_held: 0, currency: 'KRW' },
+  account: {
+    account_id: 1,
+    email: 'pr@example.com',
+    mode: 'live' as const,
+    credit_balance: 999000,
+    credit_held: 0,
+    currency: 'KRW',
+  },
   service: {
     version: '0.1.0',
     mail: 'smtp' as const,
@@ -70,6 +77,7 @@ export function memberRoutes(deps: MemberDeps) {
       description:
         'The invitation is a one-time link for setting a password; it is valid for 7 days. Somebody who belongs to another account gets a mail too, and becomes a member when they accept; the answer is the same in both cases. `Idempotency-Key` is not supported.',
       for: 'owner',
+      mode: 'live',
       body: MemberBody,
       data: NewMember,
       message: MESSAGES.created,
@@ -88,6 +96,7 @@ export function memberRoutes(deps: MemberDeps) {
       summary: 'Change the role of a member',
       description: 'Takes effect within a second. An account keeps at least one owner.',
       for: 'owner',
+      mode: 'live',
       params: MemberParams,
       body: RoleBody,
       data: Member,
@@ -105,6 +114,7 @@ export function memberRoutes(deps: MemberDeps) {
       description:
         'Sessions of the member that use this account end within a second. Other accounts of the member stay as they are.',
       for: 'owner',
+      mode: 'live',
       params: MemberParams,
       message: MESSAGES.deleted,
       problems: ['NOT_FOUND', 'LAST_OWNER'],

@@ -80,6 +80,7 @@ export function membershipRoutes(deps: MembershipDeps) {
       summary: 'Leave the account in use',
       description: 'The session goes on in another of your accounts. The last owner of an account cannot leave it.',
       for: 'session',
+      mode: 'live',
       scope: 'read',
       audit: true,
       data: OwnAccounts,

@@ -15,6 +15,7 @@ import {
   moveSessions,
 } from '../sign-in/membership-store.ts';
 import { switchAccount } from '../sign-in/session-store.ts';
+import { findLiveAccount } from '../test-mode/store.ts';
 import type { OwnAccounts } from './schema.ts';
 
 /** The accounts of the signed-in person, and which one the session uses. */
@@ -69,6 +70,10 @@ export async function leaveAccount(deps: MembershipDeps, actor: Actor): Promise<
 
 async function show(sql: Queryable, actor: Actor, current: number): Promise<Accounts> {
   const { id } = signedIn(actor);
-  const [accounts, invitations] = await Promise.all([listOwnAccounts(sql, id), listOwnInvitations(sql, id)]);
-  return { accounts: accounts.map((each) => ({ ...each, is_current: each.account_id === current })), invitations };
+  const [accounts, invitations, live] = await Promise.all([
+    listOwnAccounts(sql, id),
+    listOwnInvitations(sql, id),
+    findLiveAccount(sql, current),
+  ]);
+  return { accounts: accounts.map((each) => ({ ...each, is_current: each.account_id === live })), invitations };
 }

@@ -12,7 +12,7 @@ export async function listOwnAccounts(sql: Queryable, personId: number): Promise
   return sql<OwnAccount[]>`
     select a.id as account_id, coalesce(nullif(b.profile->>'company', ''), a.email) as name, a.email, m.role
     from members m join accounts a on a.id = m.account_id left join brand_profiles b on b.account_id = a.id
-    where m.person_id = ${personId} and a.deleted_at is null order by name, a.id`;
+    where m.person_id = ${personId} and a.deleted_at is null and a.test_of is null order by name, a.id`;
 }
 
 export async function listOwnInvitations(sql: Queryable, personId: number): Promise<Invitation[]> {
@@ -97,7 +97,7 @@ export async function findOtherAccount(
 ): Promise<number | undefined> {
   const [row] = await sql<{ account_id: number }[]>`
     select m.account_id from members m join accounts a on a.id = m.account_id
-    where m.person_id = ${personId} and m.account_id <> ${accountId} and a.deleted_at is null
+    where m.person_id = ${personId} and m.account_id <> ${accountId} and a.deleted_at is null and a.test_of is null
     order by m.created_at, m.account_id limit 1`;
   return row?.account_id;
 }

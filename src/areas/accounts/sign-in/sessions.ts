@@ -14,7 +14,7 @@ export const COOKIE_PREFIX = 'presswright';
 /** The list of sessions shows when each was last used, to the minute. */
 const USE_RECORDED_EVERY = '1 minute';
 
-type Caller = { accountId: number; name: string; scopes: readonly Scope[]; person: Person };
+type Caller = { accountId: number; name: string; scopes: readonly Scope[]; isTest: boolean; person: Person };
 type Known = { caller: Caller | null; deleted: boolean; expiresAt: number };
 
 export type SessionAuthenticator = {
@@ -85,9 +85,10 @@ async function findSession(database: Database, token: string): Promise<Known> {
       is_operator: boolean;
       expires: number;
       deleted: boolean;
+      is_test: boolean;
     }[]
   >`
-    select p.id, s.id as session_id, m.account_id, coalesce(nullif(trim(p.name), ''), p.email) as name, m.role, p.is_operator, a.deleted_at is not null as deleted,
+    select p.id, s.id as session_id, m.account_id, coalesce(nullif(trim(p.name), ''), p.email) as name, m.role, p.is_operator, a.deleted_at is not null as deleted, a.test_of is not null as is_test,
            floor(extract(epoch from s.expires_at) * 1000)::bigint as expires,
            s.last_used_at is null or s.last_used_at < now() - ${USE_RECORDED_EVERY}::interval as is_idle
     from sessions s join people p on p.id = s.person_id
@@ -98,6 +99,12 @@ async function findSession(database: Database, token: string): Promise<Known> {
   // In the background: a time that could not be recorded is no reason to refuse the request.
   if (row.is_idle) void recordUse(database, row.session_id).catch(() => {});
   const person = { id: row.id, sessionId: row.session_id, role: row.role, isOperator: row.is_operator };
-  const caller = { accountId: row.account_id, name: row.name, scopes: SCOPES_OF[row.role], person };
+  const caller = {
+    accountId: row.account_id,
+    name: row.name,
+    scopes: SCOPES_OF[row.role],
+    isTest: row.is_test,
+    person,
+  };
   return { caller, deleted: row.deleted, expiresAt: row.expires };
 }

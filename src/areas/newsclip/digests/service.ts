@@ -72,16 +72,15 @@ export async function writeDigest(
 
 async function askForConsent(deps: DigestDeps, actor: Actor, { group_id, email, language }: DigestRow): Promise<void> {
   const group = await findGroup(deps.database, actor.accountId, group_id);
-  await deps.mailer.send(
-    confirmationMessage({
-      language,
-      from: deps.sender(),
-      to: email,
-      account: await deps.emailOf(actor.accountId),
-      group: group?.group_name ?? '',
-      link: await deps.confirmUrl(group_id, email),
-    }),
-  );
+  const message = confirmationMessage({
+    language,
+    from: deps.sender(),
+    to: email,
+    account: await deps.emailOf(actor.accountId),
+    group: group?.group_name ?? '',
+    link: await deps.confirmUrl(group_id, email),
+  });
+  await deps.mailer.send({ ...message, isTest: actor.isTest });
 }
 
 export async function removeDigest(actor: Actor, groupId: number): Promise<Committed<void>> {
@@ -103,7 +102,11 @@ export async function testDigest(deps: DigestDeps, actor: Actor, groupId: number
   const found = await collectStories(database, groupId, { since: new Date(now.getTime() - DAY_MS), until: now });
   const mail = { ...group, email, language: digest.language, day: koreanDay(now), found };
   const message = composeDigest(mail, { mailFrom: sender(), unsubscribeUrl: '', nonce: randomUUID() });
-  const { kind, answer } = await mailer.send({ ...message, subject: `[TEST] ${message.subject}` });
+  const { kind, answer } = await mailer.send({
+    ...message,
+    isTest: actor.isTest,
+    subject: `[TEST] ${message.subject}`,
+  });
   const state = kind === 'accepted' ? 'sent' : kind === 'unknown' ? 'unknown' : 'failed';
   return actor.commit(async () => ({ to: email, state, answer, story_count: found.stories.length }));
 }

@@ -161,7 +161,8 @@ export async function claimDigest(
 function isDue(sql: Queryable) {
   return sql`d.enabled and d.confirmed and (d.done_for is null or d.done_for < ${koreanNow(sql)}::date)
     and d.time_kst <= ${koreanNow(sql)}::time and (not d.weekdays_only or extract(isodow from ${koreanNow(sql)}) < 6)
-    and d.next_at <= now() and exists (select from accounts o where o.id = d.account_id and o.deleted_at is null)`;
+    and d.next_at <= now() and exists (select from accounts o where o.id = d.account_id and o.deleted_at is null
+      and o.test_of is null)`;
 }
 
 /** Marks the day as done: sent, or nothing to send. */

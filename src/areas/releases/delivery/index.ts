@@ -10,6 +10,7 @@ import { resultOf } from './outcomes.ts';
 import { announceProgress, type ProgressDeps } from './progress.ts';
 import { createQueue } from './queue.ts';
 import type { Recipient, Result } from './recipient.ts';
+import type { Simulate } from './simulator.ts';
 import { startReleases } from './start.ts';
 import { findMailWork, leaseRecipients, renewLeases, retryQueued, returnRecipients } from './store.ts';
 
@@ -22,6 +23,8 @@ export { createOpenRecorder } from './open-store.ts';
 export type { Recipient } from './recipient.ts';
 export { announceRecipients } from './recipient-events.ts';
 export { createReplyRecorder } from './reply-store.ts';
+export { createSimulator, SIMULATED_ADDRESSES, type Simulate } from './simulator.ts';
+export { startInTest } from './start.ts';
 export { readMailQueue } from './status-store.ts';
 export { forgetLeases, type HeldRelease, holdUnfinishedReleases } from './store.ts';
 
@@ -44,6 +47,8 @@ export type DeliveryDeps = Omit<FinishDeps, 'announce' | 'subscribers'> & {
   subscribers: FinishDeps['subscribers'] & ProgressDeps['subscribers'];
   database: Database;
   mailer: Mailer;
+  /** Takes the place of the mailer in test mode. */
+  simulate: Simulate;
   messageFor(recipient: Recipient): Promise<MailMessage>;
   suppressed: Suppressed;
   connections: number;
@@ -120,7 +125,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
       result = null;
       if (!next) continue;
       if (!message) result = resultOf(next, COMPOSE_FAILED, deps.retrySeconds);
-      else if (mayGo) result = resultOf(next, await mailer.send(message), deps.retrySeconds);
+      else if (mayGo) result = resultOf(next, await send(next, message), deps.retrySeconds);
       // The release was paused, the address suppressed, or another instance has the lease.
       else await returnRecipients(database, [next]).catch(onError);
       inFlight.delete(next);
@@ -128,6 +133,10 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
       wake();
       if (!stopping && queue.room() > 0 && queue.fullDomains().join() !== emptyWithout) kick();
     }
+  }
+
+  function send(recipient: Recipient, message: MailMessage): Promise<Outcome> {
+    return recipient.is_test ? deps.simulate(recipient, message) : mailer.send(message);
   }
 
   async function composeFor(recipient: Recipient): Promise<MailMessage | null> {

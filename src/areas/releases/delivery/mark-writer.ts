@@ -5,6 +5,7 @@ import { lockIncidents } from './incident-store.ts';
 import { type IncidentDeps, type IncidentEvent, settleRefusals, tellIncidents } from './incidents.ts';
 import type { Recipient, Result } from './recipient.ts';
 import { announceRecipients, type FindSubscribers, type RecipientEvent } from './recipient-events.ts';
+import { isReaction, simulateReactions } from './simulator.ts';
 import { lockLeased, markRecipients, type Start } from './store.ts';
 
 /** Writes state changes in batches: changes that arrive during a write are written together, with one disk sync. */
@@ -75,14 +76,24 @@ async function writeMarks(deps: Deps, marks: Mark[]): Promise<Set<number>> {
   const begun = starts.filter(({ recipient }) => !suppressedIds.has(recipient.id));
   const hasRefusals = results.some(({ refusal, recipient }) => refusal || recipient.trial_of !== null);
   const told = await findTold(deps, results);
-  if (!hasRefusals && told.length === 0) return markRecipients(database, ended, begun);
+  const reactions = results.filter(isReaction);
+  if (!hasRefusals && told.length === 0 && reactions.length === 0) return markRecipients(database, ended, begun);
   const events: IncidentEvent[] = [];
   const started = await database.begin(async (transaction) => {
     if (hasRefusals) await lockIncidents(transaction);
     // Whoever took over a lost lease reports the result.
     const ids = await lockLeased(transaction, told);
+    const reacting = await lockLeased(
+      transaction,
+      reactions.map(({ recipient }) => recipient),
+    );
     await markRecipients(transaction, ended, []);
     await announceRecipients(transaction, deps.announce, { type: 'recipient.delivered', ids });
+    await simulateReactions(
+      transaction,
+      deps.announce,
+      reactions.filter(({ recipient }) => reacting.includes(recipient.id)),
+    );
     if (hasRefusals) events.push(...(await settleRefusals(transaction, deps, results)));
     // After the releases are paused, so that nobody else is tried in vain.
     return markRecipients(transaction, [], begun);

@@ -1,4 +1,4 @@
-import type { Database } from '../../../kernel/database.ts';
+import type { Database, Queryable } from '../../../kernel/database.ts';
 import type { Announce } from '../../../kernel/events.ts';
 import type { RecordOpen } from '../../../mail/open-tracking.ts';
 import { ERASED_DOMAIN } from '../orders/person-store.ts';
@@ -6,6 +6,15 @@ import { announceRecipients, type RecipientEvent } from './recipient-events.ts';
 
 /** Mail filters load pictures while they check a mail that just arrived; nobody reads it that fast. */
 const TOO_FAST = '10 seconds';
+
+/** In test mode, right after the delivery. Returns those whose opens are tracked. */
+export async function recordSimulatedOpens(sql: Queryable, recipientIds: number[]): Promise<number[]> {
+  const opened = await sql<{ id: number }[]>`
+    update release_recipients r set opened_at = now() from releases a
+    where r.id = any(${recipientIds}::bigint[]) and a.id = r.release_id and a.tracks_opens and r.opened_at is null
+    returning r.id`;
+  return opened.map(({ id }) => id);
+}
 
 /** Records the first open by a person, and tells the owner of the release; of those by machines only the first. */
 export function createOpenRecorder(database: Database, announce: Announce<RecipientEvent>): RecordOpen {

@@ -5,6 +5,8 @@ export type Recipient = {
   id: number;
   release_id: number;
   account_id: number;
+  /** The account is in test mode. */
+  is_test: boolean;
   email: string;
   name: string;
   media: string;

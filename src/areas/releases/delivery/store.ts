@@ -19,10 +19,11 @@ export async function leaseRecipients(
 ): Promise<Recipient[]> {
   return sql<Recipient[]>`
     with active as materialized (
-      select id, sent_at from releases where sent_at is not null and finished_at is null and paused_at is null
+      select id, sent_at, ${isTest(sql)} as is_test from releases
+      where sent_at is not null and finished_at is null and paused_at is null
     ),
     picked as (
-      select due.id, a.sent_at, due.turn from active a cross join lateral (
+      select due.id, a.sent_at, a.is_test, due.turn from active a cross join lateral (
         select id, turn from release_recipients
         where release_id = a.id and state in ('queued', 'sending') and next_at <= now()
           and (lease_until is null or lease_until < now()) and domain <> all(${exceptDomains})
@@ -32,8 +33,14 @@ export async function leaseRecipients(
     )
     update release_recipients r set lease_token = ${token}, lease_until = now() + ${LEASE}::interval
     from picked where r.id = picked.id
-    returning r.id, r.release_id, r.account_id, r.email, r.name, r.media, r.personal_note as note, r.domain, r.attempts, r.lease_token,
+    returning r.id, r.release_id, r.account_id, picked.is_test, r.email, r.name, r.media, r.personal_note as note, r.domain,
+      r.attempts, r.lease_token,
       extract(epoch from now() - picked.sent_at)::float8 as age_seconds, null::bigint as trial_of`;
+}
+
+/** Whether the account of a release is in test mode. */
+export function isTest(sql: Queryable) {
+  return sql`(select test_of is not null from accounts where accounts.id = releases.account_id)`;
 }
 
 export async function renewLeases(sql: Queryable, tokens: string[]): Promise<void> {
@@ -119,6 +126,31 @@ export async function startDueReleases(sql: Queryable): Promise<Due[]> {
     )
     returning id, account_id, payment_price, follow_up_to,
       extract(epoch from now() - scheduled_at)::float8 as late_seconds`;
+}
+
+/**
+ * What the clock of an account in test mode has made due starts at the time it was planned for. No operator edits these
+ * releases, so those that wait for one count as approved.
+ */
+export async function startDueInTest(sql: Queryable, accountId: number): Promise<Due[]> {
+  return sql<Due[]>`
+    update releases set status = 'SENDING', sent_at = coalesce(scheduled_at, account_now(account_id)), updated_at = now()
+    where id in (
+      select id from releases
+      where account_id = ${accountId} and status in ('SCHEDULED', 'EDITING') and paused_at is null
+        and coalesce(scheduled_at, '-infinity') <= account_now(${accountId})
+      order by scheduled_at, id for update
+    )
+    returning id, account_id, payment_price, follow_up_to, 0::float8 as late_seconds`;
+}
+
+/** Deferred recipients whose next attempt is due by the clock of an account in test mode. Returns how many there are. */
+export async function retryDueInTest(sql: Queryable, accountId: number): Promise<number> {
+  const due = await sql`
+    update release_recipients r set next_at = now() from releases a
+    where a.id = r.release_id and a.account_id = ${accountId} and a.sent_at is not null and a.finished_at is null
+      and r.state = 'queued' and r.attempts > 0 and r.next_at > now() and r.next_at <= account_now(${accountId})`;
+  return due.count;
 }
 
 /** Makes deferred recipients due now, because the mail server is back. */

@@ -30,7 +30,7 @@ export async function moveSchedule(
   text: string,
 ): Promise<Committed<ReleaseDetail>> {
   const { embargo_kst } = requireFound(await findRelease(deps.database, actor.accountId, id));
-  const at = readSchedule(text, deps.now());
+  const at = readSchedule(text, await deps.timeOf(actor));
   if (at) requireBeforeEmbargo(at, embargo_kst);
   return change(deps, actor, id, 'RELEASE_NOT_WAITING', (transaction) =>
     reschedule(transaction, actor.accountId, id, at as Date),

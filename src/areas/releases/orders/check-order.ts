@@ -56,7 +56,7 @@ export async function checkOrder(deps: OrderDeps, actor: Actor, order: Order): P
     notes: await requireNotes(deps, accountId, order),
     lacksApproval: await lacksApproval(deps, accountId, press),
     isIntroductionOutdated: await isIntroductionOutdated(deps, accountId, order),
-    ...readTimes(order, deps.now()),
+    ...readTimes(order, await deps.timeOf(actor)),
     tracksOpens: order.track_opens ?? (await deps.tracksOpens(accountId)),
     ...(await senderOf(deps, accountId)),
     followUpOf: null,
@@ -89,16 +89,17 @@ export async function checkFollowUp(
 ): Promise<CheckedOrder> {
   const { accountId } = actor;
   const before = requireFound(await findRelease(deps.database, accountId, id));
+  const now = await deps.timeOf(actor);
   const isPlanned = order.after_days !== undefined;
   const press = await requirePress(deps, actor, before.press_id);
   if (order.product_id === undefined && before.product_id !== null) throw badRequest(missing('product_id'));
   const product =
     order.product_id === undefined ? null : await requireProduct(deps.database, order.product_id, before.country_code);
   if (before.sent_kst === null) {
-    readTimes(order, deps.now());
+    readTimes(order, now);
     throw problem('RELEASE_NOT_SENT');
   }
-  const times = readTimes(withPlannedTime(order, before.sent_kst), deps.now());
+  const times = readTimes(withPlannedTime(order, before.sent_kst), now);
   requireTracked(order, before);
   if (isPlanned && (await findPlanned(deps.database, accountId, id))) throw problem('FOLLOW_UP_PLANNED');
   return {

@@ -1,6 +1,7 @@
 import type { Credits } from '../../../billing/charge.ts';
 import type { StoredText } from '../../../documents/stored.ts';
 import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
+import type { TimeOf } from '../../../kernel/time-of.ts';
 import type { WorkerPool } from '../../../kernel/workers/pool.ts';
 import type { PreviewMessage, StoredRelease } from '../../../mail/compose.ts';
 import type { RelayProblem } from '../../../mail/relay.ts';
@@ -83,6 +84,7 @@ export type OrderDeps = {
   /** Why no mail can be sent at present; null while the mail server works. */
   relayProblem(): RelayProblem | null;
   now(): Date;
+  timeOf: TimeOf;
 };
 
 export type Refund = { accountId: number; amount: number; reason: string; subject: string };

@@ -61,7 +61,10 @@ async function sendToSelf(deps: OrderDeps, actor: Actor, release: StoredRelease,
   const message = await deps.composeTest(actor.accountId, release, { id: 0, name, media, note, email: to });
   // Each test gets a new Message-ID, because some servers drop messages with a known one.
   const messageId = `test-${deps.now().getTime()}-${count}.${message.messageId}`;
-  const { kind, answer } = await deps.mailer.send({ ...message, messageId, subject: `[TEST] ${message.subject}` });
+  const { kind, answer } = await deps.mailer.send({
+    ...{ ...message, messageId, isTest: actor.isTest },
+    subject: `[TEST] ${message.subject}`,
+  });
   const state: TestResult['state'] = kind === 'accepted' ? 'sent' : kind === 'unknown' ? 'unknown' : 'failed';
   return { to, state, answer };
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../kernel/database.ts';
+import { isTest } from '../delivery/store.ts';
 import type { Status } from './schema.ts';
 import { type DetailRow, detailColumns, isPaused } from './store.ts';
 
@@ -6,16 +7,16 @@ import { type DetailRow, detailColumns, isPaused } from './store.ts';
 export type ReviewRow = DetailRow & { account_id: number; email: string; content: string };
 export type Changes = { subject?: string; introduction?: string; content?: string };
 
-/** `HELD`: paused by a restore, whatever their status. */
+/** `HELD`: paused by a restore, whatever their status. Nobody edits those of test mode. */
 export async function listReviewRows(sql: Queryable, status: Status | 'HELD' | null): Promise<ReviewRow[]> {
   const wanted =
     status === null
-      ? sql``
+      ? sql`true`
       : status === 'HELD'
-        ? sql`where held_at is not null and ${isPaused(sql)}`
-        : sql`where status = ${status}`;
+        ? sql`held_at is not null and ${isPaused(sql)}`
+        : sql`status = ${status}`;
   return sql<ReviewRow[]>`
-    select ${columns(sql)} from (select * from releases ${wanted} order by id desc limit 200) releases order by id desc`;
+    select ${columns(sql)} from (select * from releases where ${wanted} and not ${isTest(sql)} order by id desc limit 200) releases order by id desc`;
 }
 
 export async function findReviewRow(sql: Queryable, id: number): Promise<ReviewRow | undefined> {

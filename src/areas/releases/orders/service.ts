@@ -61,7 +61,7 @@ async function placeOrder(
   const answer = (stored: InsertedRelease, isRepeated: boolean): PlacedOrder => ({
     created: {
       ...createdOf(release, stored),
-      delivery_problem: problemAtStart(deps, stored),
+      delivery_problem: problemAtStart(deps, actor, stored),
       left_out: leftOut,
       warnings,
     },
@@ -174,9 +174,13 @@ function undoSeconds({ order, scheduledAt }: CheckedOrder): number {
   return order.release_method === 'IMMEDIATE' && !scheduledAt ? order.undo_seconds : 0;
 }
 
-function problemAtStart(deps: OrderDeps, { status, sent_kst }: InsertedRelease): CreatedRelease['delivery_problem'] {
+function problemAtStart(
+  deps: OrderDeps,
+  { isTest: is_test }: Actor,
+  { status, sent_kst }: InsertedRelease,
+): CreatedRelease['delivery_problem'] {
   const is_delivering = status === 'SENT';
-  return deliveryProblemOf(deps, { is_delivering, sent_kst, refused_since_kst: null, is_in_outbox: false });
+  return deliveryProblemOf(deps, { is_test, is_delivering, sent_kst, refused_since_kst: null, is_in_outbox: false });
 }
 
 function createdOf(

@@ -7,7 +7,7 @@ import type { DetailRow } from './store.ts';
 
 /** What lists and detail have in common. */
 export function showListed<Row extends ListedRelease>(listed: Row) {
-  const { is_delivering, is_in_outbox: _, refused_since_kst: __, ...row } = listed;
+  const { is_delivering, is_test: _, is_in_outbox: __, refused_since_kst: ___, ...row } = listed;
   return { ...row, is_in_progress: is_delivering };
 }
 
@@ -108,7 +108,7 @@ export const createdExample = {
 };
 export const historyExample = [row];
 export const statusExample = [
-  showStatus({ ...row, is_delivering: false, is_in_outbox: false, refused_since_kst: null }),
+  showStatus({ ...row, is_test: false, is_delivering: false, is_in_outbox: false, refused_since_kst: null }),
 ];
 export const detailExample = {
   ...row,

@@ -5,6 +5,7 @@ import type { StoredRelease } from '../../../mail/compose.ts';
 import { releaseTextColumns } from '../../../mail/release-text.ts';
 import { titleHas } from '../../../search-index/titles.ts';
 import { hasChangedSince } from '../../../texts/outdated.ts';
+import { isTest } from '../delivery/store.ts';
 import type { FollowUpTo } from '../follow-ups/schema.ts';
 import type { Country } from '../schema.ts';
 import type { ReleaseAudience } from './audience-schema.ts';
@@ -51,14 +52,14 @@ export async function insertRelease(
   accountId: number,
   { document, outline, audience, undo_seconds, ...release }: NewRelease,
 ): Promise<InsertedRelease> {
-  const undoUntil = sql`now() + ${undo_seconds}::int * interval '1 second'`;
+  const undoUntil = sql`account_now(${accountId}) + ${undo_seconds}::int * interval '1 second'`;
   const columns = {
     ...release,
     account_id: accountId,
     audience: sql.json(audience),
     document: outline && sql.json(outline),
     document_v2: sql`${document}::text::jsonb`,
-    sent_at: release.status === 'SENT' ? sql`now()` : null,
+    sent_at: release.status === 'SENT' ? sql`account_now(${accountId})` : null,
     ...(undo_seconds > 0 && { undo_until: undoUntil, scheduled_at: undoUntil }),
   };
   const [row] = await sql<InsertedRelease[]>`
@@ -74,8 +75,8 @@ export function insertedColumns(sql: Queryable) {
 
 /** Set while a release can be undone. */
 function undo(sql: Queryable) {
-  return sql`case when status = 'SCHEDULED' and undo_until > now() then json_build_object('until_kst', kst(undo_until),
-    'seconds_left', ceil(extract(epoch from undo_until - now()))) end`;
+  return sql`case when status = 'SCHEDULED' and undo_until > account_now(account_id) then json_build_object('until_kst', kst(undo_until),
+    'seconds_left', ceil(extract(epoch from undo_until - account_now(account_id)))) end`;
 }
 
 export type ReleaseRow = {
@@ -93,6 +94,8 @@ export type ReleaseRow = {
   scheduled_kst: string | null;
   /** While an immediate release can be undone. */
   undo: { until_kst: string; seconds_left: number } | null;
+  /** In test mode. */
+  is_test: boolean;
   /** Started and not finished or paused. */
   is_delivering: boolean;
   /** Some of its mail was written to the outbox instead of being sent. */
@@ -238,7 +241,7 @@ export function listColumns(sql: Queryable) {
   return sql`id as release_id, press_id, press_title, subject, from_name, reporter_count, status,
     status not in ('CANCELED', 'FAILED') as is_paid, release_method, kst(created_at) as created_kst, kst(sent_at) as sent_kst,
     kst(scheduled_at) as scheduled_kst,
-    ${undo(sql)} as undo, sent_at is not null and finished_at is null and paused_at is null as is_delivering,
+    ${undo(sql)} as undo, ${isTest(sql)} as is_test, sent_at is not null and finished_at is null and paused_at is null as is_delivering,
     exists (select from release_recipients r where r.release_id = releases.id and r.in_outbox) as is_in_outbox,
     (select kst(min(i.created_at)) from refusal_incident_releases l join refusal_incidents i on i.id = l.incident_id
       where l.release_id = releases.id and l.paused_at = releases.paused_at and i.closed_at is null) as refused_since_kst`;
