@@ -4,7 +4,7 @@ import type { Failure } from './generated/types.ts';
 /** One request to the service: address, key, time limit, and attempts until there is an answer. */
 
 export type ClientOptions = {
-  /** `pw_live_…`; the environment variable PRESSWRIGHT_API_KEY by default. */
+  /** `pw_live_…` or `pw_test_…`; the environment variable PRESSWRIGHT_API_KEY by default. */
   apiKey?: string;
   /** Address of the installation, such as `https://pr.example`; PRESSWRIGHT_URL or http://localhost:3000 by default. */
   baseUrl?: string;

@@ -69,7 +69,7 @@ class Presswright(Resources):
     """
     Client of one installation, for one account. Close it, or use `with`, to close its connections.
 
-    api_key: `pw_live_…`; the environment variable PRESSWRIGHT_API_KEY by default.
+    api_key: `pw_live_…` or `pw_test_…`; the environment variable PRESSWRIGHT_API_KEY by default.
     base_url: Address of the installation, such as `https://pr.example`; PRESSWRIGHT_URL or http://localhost:3000 by
         default.
     timeout: Seconds to wait for the service, at the start and between the pieces of an answer.

@@ -19,7 +19,7 @@ export async function countEverything(sql: Queryable): Promise<Counts> {
   const [row] = await sql<[Counts]>`
     select current_setting('server_version') as database_version,
       pg_database_size(current_database()) as database_bytes,
-      (select count(*) from accounts where deleted_at is null) as accounts,
+      (select count(*) from accounts where deleted_at is null and test_of is null) as accounts,
       (select count(*) from releases r join accounts a on a.id = r.account_id
         where r.status = 'EDITING' and a.test_of is null) as releases_editing,
       (select count(*) from release_recipients where state in ('queued', 'sending')) as recipients_waiting,
