@@ -238,6 +238,15 @@ test('the clock starts scheduled releases and follow-ups at their time, and neve
   assert.equal(reset.is_set, false);
 });
 
+test('the time to undo a release is real time, also while the clock stands still', async () => {
+  const sender = await openSender(['kim@hanbit.example']);
+  const { now_kst } = await data(sender.call('POST', '/test/clock', { advance_seconds: 86_400 }));
+  const { release_id, undo } = await data(sender.call('POST', '/release/create', sender.order({ undo_seconds: 1 })));
+  assert.ok(undo.seconds_left <= 1);
+  const sent = await sender.until(release_id, ({ finished_kst }) => finished_kst !== null);
+  assert.deepEqual([sent.status, sent.sent_kst], ['SENT', now_kst]);
+});
+
 test('a release that waits for an editor counts as approved when the clock is moved', async () => {
   const sender = await openSender(['kim@hanbit.example']);
   const catalogue = await makeCatalogue(service.database);

@@ -119,7 +119,7 @@ export type Due = StartedFollowUp & { late_seconds: number; follow_up_to: Follow
 /** Starts scheduled releases that are due; skips rows that another instance has locked. */
 export async function startDueReleases(sql: Queryable): Promise<Due[]> {
   return sql<Due[]>`
-    update releases set status = 'SENDING', sent_at = now(), updated_at = now()
+    update releases set status = 'SENDING', sent_at = account_now(account_id), updated_at = now()
     where id in (
       select id from releases where status = 'SCHEDULED' and scheduled_at <= now()
       order by scheduled_at, id limit 500 for update skip locked

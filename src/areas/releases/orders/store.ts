@@ -52,7 +52,8 @@ export async function insertRelease(
   accountId: number,
   { document, outline, audience, undo_seconds, ...release }: NewRelease,
 ): Promise<InsertedRelease> {
-  const undoUntil = sql`account_now(${accountId}) + ${undo_seconds}::int * interval '1 second'`;
+  // In real time, also in test mode: somebody has so long to change their mind.
+  const undoUntil = sql`now() + ${undo_seconds}::int * interval '1 second'`;
   const columns = {
     ...release,
     account_id: accountId,
@@ -75,8 +76,8 @@ export function insertedColumns(sql: Queryable) {
 
 /** Set while a release can be undone. */
 function undo(sql: Queryable) {
-  return sql`case when status = 'SCHEDULED' and undo_until > account_now(account_id) then json_build_object('until_kst', kst(undo_until),
-    'seconds_left', ceil(extract(epoch from undo_until - account_now(account_id)))) end`;
+  return sql`case when status = 'SCHEDULED' and undo_until > now() then json_build_object('until_kst', kst(undo_until),
+    'seconds_left', ceil(extract(epoch from undo_until - now()))) end`;
 }
 
 export type ReleaseRow = {
