@@ -83,6 +83,7 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'settings-keys', address: '/settings/keys' },
     { name: 'settings-webhooks', address: '/settings/webhooks' },
     { name: 'settings-webhook', address: `/settings/webhooks/${webhookId}` },
+    { name: 'settings-test-mode', address: '/settings/test-mode' },
     { name: 'settings-trash', address: '/settings/trash' },
     { name: 'settings-account', address: '/settings/account' },
     { name: 'settings-audit', address: '/settings/audit' },

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { clockTime } from './clock.ts';
 import { type Language, useLanguage } from './language.ts';
 
 /** Localized numbers, money and times. Times are Unix seconds, shown in Korean time. */
@@ -45,7 +46,9 @@ export function formatsIn(language: Language): Formats {
     dateTime: (seconds) => dateTime.format(seconds * 1000),
     dateTimeRange: (start, end) => dateTime.formatRange(start * 1000, end * 1000),
     relative(seconds) {
-      const apart = seconds - Date.now() / 1000;
+      // What lies ahead was planned by the clock of the account; what has been recorded has real times.
+      const isAhead = seconds * 1000 > Date.now();
+      const apart = seconds - (isAhead ? clockTime() : Date.now()) / 1000;
       const unit = UNITS.find(([, length]) => Math.abs(apart) >= length);
       if (unit) return relative.format(Math.round(apart / unit[1]), unit[0]);
       return language === 'ko' ? '방금' : 'just now';

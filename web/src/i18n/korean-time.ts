@@ -1,3 +1,5 @@
+import { clockTime } from './clock.ts';
+
 /** The API uses ISO 8601 in Korean time, the screens Unix seconds, and inputs local time. */
 
 const OFFSET_MS = 9 * 3600_000;
@@ -13,5 +15,5 @@ export function wallTime(seconds: number): string {
 }
 
 export function wallTimeNow(): string {
-  return wallTime(Date.now() / 1000);
+  return wallTime(clockTime() / 1000);
 }

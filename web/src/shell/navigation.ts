@@ -81,6 +81,7 @@ export const PAGES: { to: string; under: MessageKey; message: MessageKey }[] = [
   { to: '/settings/credits', under: 'settings', message: 'credits' },
   { to: '/settings/keys', under: 'settings', message: 'keys' },
   { to: '/settings/webhooks', under: 'settings', message: 'webhooks' },
+  { to: '/settings/test-mode', under: 'settings', message: 'testMode' },
   { to: '/settings/trash', under: 'settings', message: 'trash' },
   { to: '/settings/account', under: 'settings', message: 'accountData' },
   { to: '/settings/audit', under: 'settings', message: 'audit' },

@@ -1,7 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowLeftRight, Keyboard, Languages, LogOut, type LucideIcon, Moon, Plus, Search, Sun } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  FlaskConical,
+  Keyboard,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  Plus,
+  Search,
+  Sun,
+} from 'lucide-react';
 import { switchAccount, useAccounts } from '../api/accounts.ts';
 import { useKeepLanguage, useMay, useMe } from '../api/me.ts';
+import { useIsTest } from '../api/test-mode.ts';
 import { setLanguage, useLanguage } from '../i18n/language.ts';
 import { messagesIn } from '../i18n/messages.ts';
 import { FOUND_KINDS, type FoundKind, useFound } from './found.ts';
@@ -12,6 +24,7 @@ import { keysOf } from './shortcuts.ts';
 import { openShortcuts } from './shortcuts-state.ts';
 import { useSignOut } from './sign-out.ts';
 import { setTheme } from './theme.ts';
+import { useSwitchMode } from './use-switch-mode.ts';
 
 export type Entry = { id: string; label: string; detail?: string; icon: LucideIcon; keys?: string; run(): void };
 export type Group = { heading: string; entries: Entry[] };
@@ -120,9 +133,11 @@ function useOwnEntries(isOperator: boolean): { heading: string; entries: Named[]
     };
   };
   const accounts = useAccounts().data?.accounts ?? [];
+  const isTest = useIsTest();
+  const switchMode = useSwitchMode();
   const mayWrite = useMay('write');
   const switches = accounts
-    .filter(({ is_current }) => !is_current)
+    .filter(({ is_current }) => isTest || !is_current)
     .map(({ account_id, name, email }): Named => {
       const inLanguage = (each: 'ko' | 'en') => messagesIn(shellMessages, each).switchTo(name);
       return {
@@ -147,6 +162,11 @@ function useOwnEntries(isOperator: boolean): { heading: string; entries: Named[]
   const actions = [
     ...switches,
     ...(mayWrite ? ACTIONS : []).map(({ to, message }) => named([message], goTo(to, Plus))),
+    named([isTest ? 'toLive' : 'toTest'], {
+      id: 'mode',
+      icon: FlaskConical,
+      run: () => switchMode.mutate({ mode: isTest ? 'live' : 'test' }),
+    }),
     named(['shortcuts'], { id: 'shortcuts', icon: Keyboard, keys: '?', run: openShortcuts }),
     named(['toLight'], { id: 'light', icon: Sun, run: () => setTheme('light') }),
     named(['toDark'], { id: 'dark', icon: Moon, run: () => setTheme('dark') }),

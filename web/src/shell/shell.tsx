@@ -5,6 +5,7 @@ import { renewSession } from '../api/auth.ts';
 import { useMay, useMe } from '../api/me.ts';
 import { setLanguage } from '../i18n/language.ts';
 import { useMessages } from '../i18n/messages.ts';
+import { cn } from '../ui/cn.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ReadOnly } from '../ui/read-only.ts';
@@ -16,6 +17,7 @@ import { Palette } from './palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SwitchedDialog } from './switched-dialog.tsx';
+import { TestModeBar } from './test-mode-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Screens on which the account's own things are changed. The others are about the signed-in person, or say themselves. */
@@ -40,8 +42,10 @@ export function Shell() {
   const isOperator = me.data?.person.is_operator ?? false;
   const isWork = WORK.test(useLocation().pathname);
   const isReadOnly = !useMay('write') && isWork;
+  const isTest = me.data?.account.mode === 'test';
   return (
-    <div className="min-h-dvh md:pl-58">
+    // What stays at the top while scrolling stays below the bar.
+    <div className={cn('min-h-dvh md:pl-58', isTest && 'lg:[--bar:2.25rem]')}>
       <a
         href="#content"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-3 py-1.5 text-sm text-accent-ink focus:translate-y-0"
@@ -54,6 +58,7 @@ export function Shell() {
       <Dialog open={isMenuOpen} onClose={() => setMenuOpen(false)} title={messages.navigation} side="left" bare>
         <Sidebar isOperator={isOperator} onGo={() => setMenuOpen(false)} />
       </Dialog>
+      {isTest && <TestModeBar />}
       <TopBar me={me.data} onMenu={() => setMenuOpen(true)} />
       <main id="content" tabIndex={-1} className="outline-none">
         {/* A later failure must not close the screen, on which somebody may be typing. */}

@@ -16,7 +16,7 @@ import type { Proposed } from '../../src/screens/write/editor/plugins/proposal/s
 import { useInstruction } from '../../src/screens/write/editor/plugins/proposal/use-instruction.ts';
 import { Ranges } from '../../src/screens/write/editor/plugins/ranges/extension.ts';
 import { type Groups, showRanges } from '../../src/screens/write/editor/plugins/ranges/state.ts';
-import { PRESS } from '../../src/screens/write/kinds.ts';
+import { KINDS } from '../../src/screens/write/kinds.ts';
 import { Toasts } from '../../src/ui/toast.tsx';
 import '../../src/styles.css';
 import { bareSchema } from './bare-schema.ts';
@@ -76,8 +76,8 @@ const press = query.get('press');
 
 function Instructions({ editor, pressId }: { editor: Editor; pressId: number }) {
   const flush = async () => Number(query.get('version'));
-  const instruction = useInstruction({ kind: PRESS, textId: pressId, editor, flush });
-  return <InstructionMenu instruction={instruction} language="ko" maxLength={PRESS.instructionLimit} />;
+  const instruction = useInstruction({ kind: KINDS.press, textId: pressId, editor, flush });
+  return <InstructionMenu instruction={instruction} language="ko" maxLength={KINDS.press.instructionLimit} />;
 }
 
 createRoot(document.getElementById('root')!).render(

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { ApiProblem } from '../../api/problem.ts';
+import { clockTime } from '../../i18n/clock.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { secondsOf, wallTime } from '../../i18n/korean-time.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -25,7 +26,7 @@ export function EntryDialog({ entry, pending, problem, onMove, onClose }: Props)
   const formats = useFormats();
   const start = secondsOf(entry.start_kst);
   const [time, setTime] = useState(wallTime(start));
-  const isPast = entry.kind === 'release' && time !== '' && secondsOf(time) * 1000 <= Date.now();
+  const isPast = entry.kind === 'release' && time !== '' && secondsOf(time) * 1000 <= clockTime();
   const when =
     entry.end_kst === null ? formats.dateTime(start) : formats.dateTimeRange(start, secondsOf(entry.end_kst));
   function submit(event: FormEvent) {

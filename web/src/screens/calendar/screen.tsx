@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarSync, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { clockTime } from '../../i18n/clock.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { secondsOf, wallTime, wallTimeNow } from '../../i18n/korean-time.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -44,7 +45,7 @@ export default function CalendarScreen() {
   function drop(entry: Entry, day: string) {
     const time = `${day}T${kstOf(entry).slice(11)}`;
     if (time === kstOf(entry)) return;
-    if (entry.kind === 'release' && secondsOf(time) * 1000 <= Date.now()) toast(messages.past, { tone: 'danger' });
+    if (entry.kind === 'release' && secondsOf(time) * 1000 <= clockTime()) toast(messages.past, { tone: 'danger' });
     else move.mutate({ entry, time }, { onError: ({ message }) => toast(message, { tone: 'danger' }) });
   }
 

@@ -1,4 +1,4 @@
-import { useMe } from '../../api/me.ts';
+import { useHasNoMailServer } from '../../api/me.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -50,8 +50,7 @@ export function ListedStatus({ release }: { release: ListedRelease }) {
 /** Warns that no mail server is connected. */
 export function OutboxNotice({ className }: { className?: string }) {
   const messages = useMessages(releaseMessages);
-  const me = useMe();
-  if (me.data?.service.mail !== 'outbox') return null;
+  if (!useHasNoMailServer()) return null;
   return (
     <Notice tone="warning" className={className}>
       {messages.outbox}

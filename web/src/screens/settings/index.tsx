@@ -12,6 +12,7 @@ export const routes: Screen[] = [
   { path: '/settings/keys', load: () => import('./keys/screen.tsx') },
   { path: '/settings/webhooks', load: () => import('./webhooks/screen.tsx') },
   { path: '/settings/webhooks/$webhook_id', load: () => import('./webhooks/detail.tsx') },
+  { path: '/settings/test-mode', load: () => import('./test-mode/screen.tsx') },
   { path: '/settings/account', load: () => import('./account/screen.tsx') },
   { path: '/settings/audit', load: () => import('./audit/screen.tsx') },
   { path: '/settings/trash', load: () => import('./trash/screen.tsx') },

@@ -17,6 +17,7 @@ const messages = defineMessages({
     credits: '크레딧',
     keys: 'API 키',
     webhooks: '웹훅',
+    'test-mode': '테스트 모드',
     trash: '휴지통',
     account: '계정',
     audit: '감사 기록',
@@ -33,6 +34,7 @@ const messages = defineMessages({
     credits: 'Credits',
     keys: 'API keys',
     webhooks: 'Webhooks',
+    'test-mode': 'Test mode',
     trash: 'Trash',
     account: 'Account',
     audit: 'Audit log',
@@ -42,7 +44,7 @@ const messages = defineMessages({
 
 const PAGES = [
   ...(['profile', 'notifications', 'security', 'brand', 'newsroom', 'members'] as const),
-  ...(['credits', 'keys', 'webhooks', 'trash', 'account'] as const),
+  ...(['credits', 'keys', 'webhooks', 'test-mode', 'trash', 'account'] as const),
 ] as const;
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };

@@ -1,43 +1,50 @@
 import type { Screen } from '../../screen.ts';
-import { BLOG, CREATIONS, DOCUMENTS, type Kind, PRESS } from './kinds.ts';
+import type { KindName } from './types.ts';
 
 export const routes: Screen[] = [
   { path: '/write', load: () => import('./redirect.tsx') },
-  ...[PRESS, DOCUMENTS, BLOG, CREATIONS].flatMap(screensOf),
+  ...screensOf('press'),
+  ...screensOf('documents'),
+  ...screensOf('blog'),
+  ...screensOf('creations'),
 ];
 
-function screensOf(kind: Kind): Screen[] {
+/** Loaded with the screens, because other screens do not need it. */
+const kindOf = async (name: KindName) => (await import('./kinds.ts')).KINDS[name];
+
+function screensOf(name: KindName): Screen[] {
+  const home = `/write/${name}`;
   return [
     {
-      path: kind.home,
+      path: home,
       load: async () => {
-        const { ListScreen } = await import('./list/screen.tsx');
+        const [{ ListScreen }, kind] = await Promise.all([import('./list/screen.tsx'), kindOf(name)]);
         return { default: () => <ListScreen kind={kind} /> };
       },
     },
     {
-      path: `${kind.home}/new`,
+      path: `${home}/new`,
       load: async () => {
-        const { NewScreen } = await import('./new/screen.tsx');
+        const [{ NewScreen }, kind] = await Promise.all([import('./new/screen.tsx'), kindOf(name)]);
         return { default: () => <NewScreen kind={kind} /> };
       },
     },
-    ...(kind.references ? [referencesOf(kind)] : []),
+    ...(name === 'creations' ? [] : [referencesOf(name)]),
     {
-      path: `${kind.home}/$id`,
+      path: `${home}/$id`,
       load: async () => {
-        const { EditorScreen } = await import('./editor/screen.tsx');
+        const [{ EditorScreen }, kind] = await Promise.all([import('./editor/screen.tsx'), kindOf(name)]);
         return { default: () => <EditorScreen kind={kind} /> };
       },
     },
   ];
 }
 
-function referencesOf(kind: Kind): Screen {
+function referencesOf(name: KindName): Screen {
   return {
-    path: `${kind.home}/references`,
+    path: `/write/${name}/references`,
     load: async () => {
-      const { ReferencesScreen } = await import('./references/screen.tsx');
+      const [{ ReferencesScreen }, kind] = await Promise.all([import('./references/screen.tsx'), kindOf(name)]);
       return { default: () => <ReferencesScreen kind={kind} /> };
     },
   };

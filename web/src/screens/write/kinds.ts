@@ -39,7 +39,7 @@ export type Kind = {
 const FIRST_LINE = 120;
 const previewOf = (content: string) => content.slice(0, FIRST_LINE).replaceAll('\n', ' ');
 
-export const PRESS: Kind = {
+const PRESS: Kind = {
   name: 'press',
   home: '/write/press',
   area: '/press',
@@ -73,7 +73,7 @@ export const PRESS: Kind = {
   references: PRESS_REFERENCES,
 };
 
-export const DOCUMENTS: Kind = {
+const DOCUMENTS: Kind = {
   name: 'documents',
   home: '/write/documents',
   area: '/official-document',
@@ -105,7 +105,7 @@ export const DOCUMENTS: Kind = {
   references: DOCUMENT_REFERENCES,
 };
 
-export const BLOG: Kind = {
+const BLOG: Kind = {
   name: 'blog',
   home: '/write/blog',
   area: '/blog',
@@ -138,7 +138,7 @@ export const BLOG: Kind = {
   references: BLOG_REFERENCES,
 };
 
-export const CREATIONS: Kind = {
+const CREATIONS: Kind = {
   name: 'creations',
   home: '/write/creations',
   area: '/generic-creation',
@@ -201,3 +201,5 @@ function listed({ id, title, language, created_at, form, ...row }: Row): Listed 
 function listedCreation(row: Static<typeof CreationList>['creation_list'][number]): Listed {
   return listed({ ...row, form: row.sub_type, created_at: Date.parse(row.created_at) / 1000 });
 }
+
+export const KINDS: Record<KindName, Kind> = { press: PRESS, documents: DOCUMENTS, blog: BLOG, creations: CREATIONS };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TestResult } from '../../../../../src/areas/releases/orders/preview-schema.ts';
 import { api } from '../../../api/client.ts';
 import { useAction } from '../../../api/hooks.ts';
-import { useMe } from '../../../api/me.ts';
+import { useHasNoMailServer } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
@@ -102,7 +102,7 @@ export function ReleaseActions({ release }: { release: Release }) {
 
 function useTestSend(id: number) {
   const messages = useMessages(actionMessages);
-  const isKept = useMe().data?.service.mail === 'outbox';
+  const isKept = useHasNoMailServer();
   return useAction<void, TestResult>({
     call: (_input, options) => api.post(`/release/${id}/test-send`, undefined, options),
     onDone: ({ state, to, answer }) => {

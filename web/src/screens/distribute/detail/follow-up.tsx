@@ -6,6 +6,7 @@ import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
 import limits from '../../../api/limits.json';
 import { ME } from '../../../api/me.ts';
+import { clockTime } from '../../../i18n/clock.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
 import { messagesIn, useMessages } from '../../../i18n/messages.ts';
@@ -91,7 +92,7 @@ function PlanDialog({ release, outlook, onClose }: PlanProps) {
   const formats = useFormats();
   const navigate = useNavigate();
   const sentAt = secondsOf(release.sent_kst ?? release.created_kst);
-  const days = DAYS.filter((count) => (sentAt + count * DAY_SECONDS) * 1000 > Date.now());
+  const days = DAYS.filter((count) => (sentAt + count * DAY_SECONDS) * 1000 > clockTime());
   const { products, product, setProductId, price } = useFollowUpPrice(release);
   const [to, setTo] = useState<FollowUpTo>(outlook.tracks_opens ? 'unopened' : 'uncovered');
   const [afterDays, setAfterDays] = useState(days.includes(3) ? 3 : (days[0] ?? 0));

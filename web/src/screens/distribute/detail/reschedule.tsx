@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { clockTime } from '../../../i18n/clock.ts';
 import { secondsOf, wallTime, wallTimeNow } from '../../../i18n/korean-time.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
@@ -19,7 +20,7 @@ export function RescheduleDialog({ release, onClose }: { release: Release; onClo
     toast(messages.rescheduled);
     onClose();
   });
-  const isPast = time !== '' && secondsOf(time) * 1000 <= Date.now();
+  const isPast = time !== '' && secondsOf(time) * 1000 <= clockTime();
   function submit(event: FormEvent) {
     event.preventDefault();
     move.mutate(time);

@@ -1,7 +1,7 @@
 import { MailCheck, StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import limits from '../../../api/limits.json';
-import { useMe } from '../../../api/me.ts';
+import { useHasNoMailServer } from '../../../api/me.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -123,7 +123,7 @@ function audienceIn(order: Order): AudienceInput {
 
 function TestSend({ order }: { order: Order | null }) {
   const messages = useMessages(reviewMessages);
-  const isKept = useMe().data?.service.mail === 'outbox';
+  const isKept = useHasNoMailServer();
   const test = useTestSend(({ state, to, answer }) => {
     if (state === 'sent') return toast(isKept ? messages.testKept(to) : messages.testSent(to));
     if (state === 'unknown') return toast(messages.testUnknown(to));

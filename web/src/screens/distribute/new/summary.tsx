@@ -39,7 +39,7 @@ export function Summary({ choices, press, plan, isChecking, balance, children }:
   const waiting = choices.method === 'EXPERT_EDIT' ? messages.afterEdit : messages.nowShort;
   const at = choices.scheduledAt ? formats.dateTime(secondsOf(choices.scheduledAt)) : waiting;
   return (
-    <Card title={messages.summary} className="lg:sticky lg:top-18">
+    <Card title={messages.summary} className="lg:sticky lg:top-[calc(4.5rem+var(--bar))]">
       <dl className="grid gap-2.5 text-sm">
         <Line label={messages.audience}>
           {(own || choices.hasProduct) && (

@@ -1,3 +1,4 @@
+import { clockTime } from '../../../i18n/clock.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
 import type { Choices } from './choices.ts';
 
@@ -7,7 +8,7 @@ type Wrong = { scheduled?: 'tooEarly' | 'tooLate'; embargo?: 'embargoEarly' };
 
 /** Validates times like the service does, to show errors beside the fields. */
 export function timeErrors({ scheduledAt, embargoAt }: Pick<Choices, 'scheduledAt' | 'embargoAt'>): Wrong {
-  const now = Date.now() / 1000;
+  const now = clockTime() / 1000;
   const scheduled = scheduledAt ? secondsOf(scheduledAt) : now;
   const wrong: Wrong = {};
   if (scheduledAt && scheduled <= now) wrong.scheduled = 'tooEarly';

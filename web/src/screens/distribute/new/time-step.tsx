@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useSending } from '../../../api/sending.ts';
+import { clockTime } from '../../../i18n/clock.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf, wallTime, wallTimeNow } from '../../../i18n/korean-time.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -25,8 +26,8 @@ export function TimeStep({ choices, onChange }: Props) {
   const { scheduledAt, embargoAt, method } = choices;
   const wrong = timeErrors(choices);
   const usual = useSending().data?.track_opens ?? false;
-  const inAnHour = () => wallTime(Math.ceil(Date.now() / 1000 / HOUR) * HOUR + HOUR);
-  const embargoStart = () => wallTime((scheduledAt ? secondsOf(scheduledAt) : Date.now() / 1000) + 2 * HOUR);
+  const inAnHour = () => wallTime(Math.ceil(clockTime() / 1000 / HOUR) * HOUR + HOUR);
+  const embargoStart = () => wallTime((scheduledAt ? secondsOf(scheduledAt) : clockTime() / 1000) + 2 * HOUR);
   return (
     <div className="grid gap-4">
       <p className="text-soft">{messages.timeLead}</p>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useMe } from '../../../api/me.ts';
+import { useHasNoMailServer } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
@@ -110,7 +110,7 @@ function DigestForm({ group, title, stored, onClose }: Props) {
 function State({ stored }: { stored: Stored }) {
   const messages = useMessages(digestMessages);
   const formats = useFormats();
-  const isOutbox = useMe().data?.service.mail === 'outbox';
+  const isOutbox = useHasNoMailServer();
   return (
     <div className="grid gap-2 text-sm text-soft">
       {isOutbox && <Notice tone="warning">{messages.outbox}</Notice>}
@@ -144,7 +144,7 @@ function Test({ groupId }: { groupId: number }) {
 
 function Tested({ outcome: { to, state, answer, story_count } }: { outcome: DigestOutcome }) {
   const messages = useMessages(digestMessages);
-  const isOutbox = useMe().data?.service.mail === 'outbox';
+  const isOutbox = useHasNoMailServer();
   if (state === 'sent') {
     return <Notice role="status">{isOutbox ? messages.testKept : messages.tested(to, story_count)}</Notice>;
   }

@@ -24,7 +24,7 @@ export function DaySection({ day }: { day: Day }) {
     <section aria-labelledby={`day-${day.date}`} className="mb-6">
       <h2
         id={`day-${day.date}`}
-        className="sticky top-12 z-10 -mx-1 flex items-baseline gap-2 bg-page px-1 py-2 font-semibold"
+        className="sticky top-[calc(3rem+var(--bar))] z-10 -mx-1 flex items-baseline gap-2 bg-page px-1 py-2 font-semibold"
       >
         {dayName(day.date, language)}
         <span className="text-sm font-normal text-faint">

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import limits from '../../../api/limits.json';
+import { useIsTest } from '../../../api/test-mode.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSignOut } from '../../../shell/sign-out.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
+import { LiveModeNotice } from '../live-mode-notice.tsx';
 import { useDeleteAccount } from './calls.ts';
 import { accountMessages } from './messages.ts';
 
@@ -16,7 +18,14 @@ const EFFECTS = ['effectAccess', 'effectReleases', 'effectGrace', 'effectLedger'
 
 export function DeletionCard({ email }: { email: string | undefined }) {
   const messages = useMessages(accountMessages);
+  const isTest = useIsTest();
   const [isAsking, setAsking] = useState(false);
+  if (isTest)
+    return (
+      <Card title={messages.deleteTitle}>
+        <LiveModeNotice to="/settings/account">{messages.onlyLive}</LiveModeNotice>
+      </Card>
+    );
   return (
     <Card title={messages.deleteTitle} lead={messages.deleteLead}>
       <ul className="mb-4 grid list-disc gap-1 pl-5 text-sm text-soft">

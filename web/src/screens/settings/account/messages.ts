@@ -4,6 +4,7 @@ export const accountMessages = defineMessages({
   ko: {
     title: '계정',
     onlyOwners: '계정 내보내기와 삭제는 소유자만 할 수 있습니다.',
+    onlyLive: '테스트 자료는 계정을 삭제할 때 함께 지워집니다. 계정 삭제는 실제 모드에서 합니다.',
     exportTitle: '내보내기',
     exportLead:
       '글과 버전·댓글, 기자와 목록, 배포 결과, 뉴스, 파일, 크레딧 내역, 구성원과 설정을 ZIP 파일 하나로 받습니다. 비밀번호와 키는 들어 있지 않습니다.',
@@ -33,6 +34,7 @@ export const accountMessages = defineMessages({
   en: {
     title: 'Account',
     onlyOwners: 'Only owners can export or delete the account.',
+    onlyLive: 'Test data is deleted together with the account. Delete the account in live mode.',
     exportTitle: 'Export',
     exportLead:
       'Get texts with versions and comments, reporters and lists, distribution results, news, files, credit history, members and settings as one ZIP file. Passwords and keys are not included.',

@@ -4,6 +4,7 @@ export const memberMessages = defineMessages({
   ko: {
     title: '구성원',
     lead: '같은 계정에서 함께 일하는 사람들입니다. 글과 기자 명단, 크레딧을 함께 씁니다.',
+    onlyLive: '테스트 모드에서도 같은 사람들이 같은 역할로 일합니다. 초대와 역할 변경은 실제 모드에서 합니다.',
     invite: '초대하기',
     inviteTitle: '구성원 초대',
     person: '이름',
@@ -46,6 +47,7 @@ export const memberMessages = defineMessages({
   en: {
     title: 'Members',
     lead: 'People in this account share content, reporters, and credits.',
+    onlyLive: 'In test mode, the same people have the same roles. Invite members and change roles in live mode.',
     invite: 'Invite',
     inviteTitle: 'Invite member',
     person: 'Name',

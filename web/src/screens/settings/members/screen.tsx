@@ -2,6 +2,7 @@ import { LogOut, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useAccounts, useLeave } from '../../../api/accounts.ts';
 import { useMe } from '../../../api/me.ts';
+import { useIsTest } from '../../../api/test-mode.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearchValue } from '../../../search.ts';
@@ -13,6 +14,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { SettingsPage } from '../layout.tsx';
+import { LiveModeNotice } from '../live-mode-notice.tsx';
 import { type Member, useMembers, useRemoveMember } from './calls.ts';
 import { ChangeRoleDialog } from './change-role.tsx';
 import { InviteDialog } from './invite.tsx';
@@ -24,7 +26,8 @@ export default function MembersScreen() {
   const members = useMembers();
   const [isNew, setNew] = useSearchValue('new');
   const [leaving, setLeaving] = useState<Member | null>(null);
-  const isOwner = me?.person.role === 'owner';
+  const isTest = useIsTest();
+  const isOwner = me?.person.role === 'owner' && !isTest;
   const [changing, setChanging] = useState<Member | null>(null);
   const columns = useColumns(isOwner ? { onRemove: setLeaving, onChange: setChanging } : null);
   const remove = useRemoveMember((member) => {
@@ -39,7 +42,12 @@ export default function MembersScreen() {
   );
   return (
     <SettingsPage title={messages.title} lead={messages.lead} actions={invite}>
-      {me && !isOwner && <Notice className="mb-4">{messages.onlyOwners}</Notice>}
+      {isTest && (
+        <LiveModeNotice to="/settings/members" className="mb-4">
+          {messages.onlyLive}
+        </LiveModeNotice>
+      )}
+      {me && !isOwner && !isTest && <Notice className="mb-4">{messages.onlyOwners}</Notice>}
       <Table
         label={messages.title}
         columns={columns}
@@ -50,7 +58,7 @@ export default function MembersScreen() {
         expected={2}
         empty={<EmptyState icon={Users} title={messages.title} action={invite} />}
       />
-      <LeaveButton />
+      {!isTest && <LeaveButton />}
       {changing && <ChangeRoleDialog member={changing} onClose={() => setChanging(null)} />}
       {isOwner && isNew && <InviteDialog onClose={() => setNew('')} />}
       <ConfirmDialog

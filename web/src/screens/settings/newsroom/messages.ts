@@ -9,6 +9,7 @@ export const newsroomMessages = defineMessages({
     isOn: '뉴스룸 열기',
     isOnHint:
       '켜면 ‘공개’로 설정한 보도자료가 뉴스룸에 나옵니다. 엠바고가 걸렸거나 배포 예약 중이거나 승인 절차 중인 글은 그때까지 나오지 않습니다.',
+    onlyLive: '테스트 모드에는 공개되는 뉴스룸이 없습니다. 뉴스룸 설정은 실제 모드에서 합니다.',
     onlyOwners: '계정 소유자만 바꿀 수 있습니다.',
     site: '화면',
     siteLead: '로고는 회사 정보에 올린 것을 씁니다.',
@@ -53,6 +54,7 @@ export const newsroomMessages = defineMessages({
     isOn: 'Open the newsroom',
     isOnHint:
       'Shows press releases that are set to public. Those under embargo, scheduled to be sent, or in review appear when nothing holds them back any more.',
+    onlyLive: 'Test mode has no public newsroom. Change its settings in live mode.',
     onlyOwners: 'Only owners of the account can change it.',
     site: 'Appearance',
     siteLead: 'The logo is the one in your company details.',

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useMe } from '../../../api/me.ts';
+import { useHasNoMailServer } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
@@ -114,7 +114,7 @@ function PreferencesForm({ stored }: { stored: StoredPreferences }) {
 function MailState({ stored: { email, is_confirmed, last_sent_kst, last_error } }: { stored: StoredPreferences }) {
   const messages = useMessages(notificationMessages);
   const formats = useFormats();
-  const isOutbox = useMe().data?.service.mail === 'outbox';
+  const isOutbox = useHasNoMailServer();
   if (!is_confirmed) return <Notice tone="warning">{messages.unconfirmed(email)}</Notice>;
   return (
     <div className="grid gap-2 text-sm text-soft">

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useWriter } from '../../../api/me.ts';
+import { useIsTest } from '../../../api/test-mode.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -36,6 +37,7 @@ export function AiEditPanel({ editor }: { editor: EditorState }) {
   const [instruction, setInstruction] = useState('');
   const { kind, text, revision, outcome } = editor;
   const isBuiltIn = useWriter() === 'built-in';
+  const isTest = useIsTest();
   const asked = instruction.trim();
   async function start() {
     if (asked === '' || lengthOf(asked) > kind.instructionLimit || revision.isRunning || editor.suggesting.isOn) return;
@@ -50,7 +52,7 @@ export function AiEditPanel({ editor }: { editor: EditorState }) {
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      {isBuiltIn && <p className="text-sm text-soft">{messages.instructForm}</p>}
+      {isBuiltIn && <p className="text-sm text-soft">{messages.instructForm(isTest)}</p>}
       <Field
         label={messages.instruction}
         name="modification_prompt"

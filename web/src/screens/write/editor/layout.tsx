@@ -98,7 +98,7 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
           {!isWide && editor.comments.active !== null && <ShowThread onPress={() => setTab('comments')} />}
         </section>
         {isBeside ? (
-          <section aria-label={messages.tabPreview} className="sticky top-16 min-w-0">
+          <section aria-label={messages.tabPreview} className="sticky top-[calc(4rem+var(--bar))] min-w-0">
             <PreviewPanel {...panel} onClose={preview.toggle} />
           </section>
         ) : (

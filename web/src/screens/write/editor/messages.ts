@@ -34,8 +34,8 @@ export const editorMessages = defineMessages({
     instructionPlaceholder: '예: 12월 1일을 12월 8일로 바꿔 줘',
     instruct: '고치기',
     instructHint: '무료이며, 고치기 전 글은 버전에 남습니다.',
-    instructForm:
-      '언어 모델이 연결되어 있지 않아 정해진 일만 할 수 있습니다. 말 바꾸기, 값 고치기, 제목과 수신 바꾸기, 문장 넣기와 지우기, 격식체와 친근한 말투, 글에 있는 문장으로 요약하기입니다. 다른 지시를 하면 글을 바꾸지 않고 그대로 둡니다.',
+    instructForm: (isTest: boolean) =>
+      `${isTest ? '테스트 모드에서는 AI를 쓰지 않으므로' : '언어 모델이 연결되어 있지 않아'} 정해진 일만 할 수 있습니다. 말 바꾸기, 값 고치기, 제목과 수신 바꾸기, 문장 넣기와 지우기, 격식체와 친근한 말투, 글에 있는 문장으로 요약하기입니다. 다른 지시를 하면 글을 바꾸지 않고 그대로 둡니다.`,
     examples: '이렇게 말해 보세요',
     correctValue: '9만 9000원을 8만 9000원으로 바꿔 줘',
     replaceWords: '‘원래 말’을 ‘새 말’로 바꿔 줘',
@@ -102,8 +102,8 @@ export const editorMessages = defineMessages({
     instructionPlaceholder: 'e.g. Change December 1 to December 8',
     instruct: 'Apply',
     instructHint: 'Free. The previous text is kept in Versions.',
-    instructForm:
-      'No language model is connected, so only these changes work: replace words, correct a value, set the title or addressee, add or delete a sentence, formal or friendly tone, and a summary from sentences of the text. Any other instruction leaves the text unchanged.',
+    instructForm: (isTest) =>
+      `${isTest ? 'Test mode does not use AI' : 'No language model is connected'}, so only these changes work: replace words, correct a value, set the title or addressee, add or delete a sentence, formal or friendly tone, and a summary from sentences of the text. Any other instruction leaves the text unchanged.`,
     examples: 'Try one of these',
     correctValue: 'Change 35,000 won to 32,000 won',
     replaceWords: 'Replace “old words” with “new words”',

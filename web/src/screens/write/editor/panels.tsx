@@ -36,7 +36,7 @@ export function Panels({ editor, tab, onTab, onThread, isWide, preview }: Props)
   return (
     <aside
       aria-label={messages.panels}
-      className="min-w-0 max-lg:order-first lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:pr-1"
+      className="min-w-0 max-lg:order-first lg:sticky lg:top-[calc(4rem+var(--bar))] lg:max-h-[calc(100dvh-5rem-var(--bar))] lg:overflow-y-auto lg:pr-1"
     >
       <Tabs value={tab} onValueChange={onTab}>
         <TabList aria-label={messages.panels} className="lg:sticky lg:top-0 lg:z-10 lg:gap-3.5 lg:bg-page">

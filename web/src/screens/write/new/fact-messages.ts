@@ -52,8 +52,8 @@ export const factMessages = defineMessages({
     foldedTitle: '서식으로 사실 적기',
     foldedLead: '채운 칸은 위의 글과 함께 전달됩니다.',
     builtInTitle: '서식으로 작성합니다',
-    builtInLead:
-      '언어 모델이 연결되어 있지 않습니다. 적은 내용을 정해진 서식에 그대로 옮기고, 꼭 있어야 하는데 비어 있는 곳은 빈칸으로 표시합니다.',
+    builtInLead: (isTest: boolean) =>
+      `${isTest ? '테스트 모드에서는 AI를 쓰지 않습니다.' : '언어 모델이 연결되어 있지 않습니다.'} 적은 내용을 정해진 서식에 그대로 옮기고, 꼭 있어야 하는데 비어 있는 곳은 빈칸으로 표시합니다.`,
     writeFromForm: '서식으로 작성',
   },
   en: {
@@ -102,8 +102,8 @@ export const factMessages = defineMessages({
     foldedTitle: 'Enter facts in a form',
     foldedLead: 'Filled fields are sent along with the text above.',
     builtInTitle: 'Written from a form',
-    builtInLead:
-      'No language model is connected. What you enter is placed in the form as it is; required parts that are empty stay visible as blanks.',
+    builtInLead: (isTest) =>
+      `${isTest ? 'Test mode does not use AI.' : 'No language model is connected.'} What you enter is placed in the form as it is; required parts that are empty stay visible as blanks.`,
     writeFromForm: 'Write from form',
   },
 });

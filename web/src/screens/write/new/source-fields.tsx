@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useWriter } from '../../../api/me.ts';
+import { useIsTest } from '../../../api/test-mode.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -19,6 +20,7 @@ export function SourceFields({ kind, ...form }: { kind: KindName } & FormProps<A
   const messages = useMessages(factMessages);
   const writer = useWriter();
   const isBuiltIn = writer === 'built-in';
+  const isTest = useIsTest();
   const { body, change, problem } = form;
   // Words that were typed while a model was there are not lost with it.
   const [wasTyped] = useState(() => (body.keyword ?? '').trim() !== '');
@@ -46,7 +48,7 @@ export function SourceFields({ kind, ...form }: { kind: KindName } & FormProps<A
       <>
         <Notice>
           <p className="font-medium">{messages.builtInTitle}</p>
-          <p>{messages.builtInLead}</p>
+          <p>{messages.builtInLead(isTest)}</p>
         </Notice>
         {wasTyped && keyword}
         {facts(!wasTyped)}

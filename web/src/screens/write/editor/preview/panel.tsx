@@ -25,7 +25,7 @@ export function PreviewPanel({ editor, kind, onKind, onClose }: Props) {
     <Tabs
       value={hasMail ? kind : 'print'}
       onValueChange={(chosen) => onKind(chosen as PreviewKind)}
-      className="grid min-h-0 gap-3 lg:h-[calc(100dvh-5rem)] lg:grid-rows-[auto_minmax(0,1fr)]"
+      className="grid min-h-0 gap-3 lg:h-[calc(100dvh-5rem-var(--bar))] lg:grid-rows-[auto_minmax(0,1fr)]"
     >
       <div className="flex items-end border-b border-line">
         <TabList aria-label={messages.preview} className="flex-1 border-b-0">

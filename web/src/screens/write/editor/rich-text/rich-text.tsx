@@ -175,7 +175,7 @@ export default function RichText(props: Props) {
       {isEditable && (
         <EditorToolbar editor={editor} onLink={() => setDialog('link')} onImage={() => insertImage(editor)} />
       )}
-      <FindBar editor={editor} className="sticky top-24 z-20 mt-2 ml-auto" />
+      <FindBar editor={editor} className="sticky top-[calc(6rem+var(--bar))] z-20 mt-2 ml-auto" />
       <EditorContent editor={editor} className="mt-5" />
       {pictures.rows(editor)}
       <ProposalBar editor={editor} className="sticky bottom-4 z-20 mx-auto mt-4 max-lg:bottom-16" />

@@ -51,7 +51,7 @@ export function EditorToolbar({ editor, onLink, onImage }: Props) {
   return (
     <Radix.Root
       aria-label={messages.toolbar}
-      className="sticky top-12 z-20 -mx-2 flex items-center gap-0.5 overflow-x-auto border-b border-line bg-surface px-2 py-1 [scrollbar-width:none]"
+      className="sticky top-[calc(3rem+var(--bar))] z-20 -mx-2 flex items-center gap-0.5 overflow-x-auto border-b border-line bg-surface px-2 py-1 [scrollbar-width:none]"
     >
       <KindMenu editor={editor} kind={now.kind} />
       <RoleMenu editor={editor} role={now.role} type={now.kind} />

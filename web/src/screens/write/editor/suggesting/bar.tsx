@@ -40,7 +40,7 @@ export function SuggestingBar({ editor, onSent }: { editor: EditorState; onSent(
   return (
     <section
       aria-label={messages.mode}
-      className="sticky top-16 z-20 grid gap-2 rounded-xl border border-accent bg-raised px-4 py-3 shadow-float"
+      className="sticky top-[calc(4rem+var(--bar))] z-20 grid gap-2 rounded-xl border border-accent bg-raised px-4 py-3 shadow-float"
     >
       <p className="text-sm text-soft">
         <strong className="mr-2 font-semibold text-accent-text">{messages.mode}</strong>
