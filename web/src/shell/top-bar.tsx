@@ -67,14 +67,13 @@ function AccountMenu({ me }: { me: Me | undefined }) {
   const signOut = useSignOut();
   const name = me?.person.name || me?.person.email || '';
   const trigger = (
-    // The name includes the letter that is shown.
     <Button variant="quiet" size="icon" aria-label={`${messages.account} ${name}`.trim()}>
       <span
         aria-hidden
-        className="flex size-6 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text"
-      >
-        {name.slice(0, 1).toUpperCase()}
-      </span>
+        // A picture rather than text: the label of the button need not contain a single letter.
+        data-letter={name.slice(0, 1).toUpperCase()}
+        className="flex size-6 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text before:content-[attr(data-letter)]"
+      />
     </Button>
   );
   return (
