@@ -51,7 +51,7 @@ export function createMail(config: Config, foundation: Foundation, media: Media)
   const { delivery, areaDeps } = createReleaseMail(config, {
     ...{ ...foundation, ...media },
     ...{ mailer, sender, unsubscribe, opens },
-    simulate: createSimulator(outbox.send),
+    simulate: createSimulator(outbox.send, now),
   });
   return {
     ...{ relay, mailer, sender, unsubscribe, opens, delivery },

@@ -199,6 +199,32 @@ test('each simulated address meets what it says, nothing reaches the mail server
   assert.equal(again.reporter_count, outcomes.length + 1);
 });
 
+test('what is refused in test mode is no incident of the mail server, whatever the address says', async () => {
+  const first = await openSender(['refused+smtp-auth@simulator.example']);
+  const failed = await data(first.call('POST', '/release/create', first.order()));
+  await first.until(failed.release_id, ({ status }) => status === 'FAILED');
+  const others = ['kim@one.example', 'lee@two.example', 'park@three.example'];
+  const second = await openSender(['refused@simulator.example', ...others]);
+  const { release_id } = await data(second.call('POST', '/release/create', second.order()));
+  const { deliveries } = await second.until(release_id, ({ finished_kst }) => finished_kst !== null);
+  assert.deepEqual([deliveries.sent, deliveries.failed], [3, 1]);
+  assert.equal((await service.database`select id from refusal_incidents`).length, 0);
+  assert.deepEqual(mail.received, []);
+});
+
+test('mail of test mode is counted apart from mail that reaches somebody', async () => {
+  const { live, call } = await openTest();
+  const body = { name: '대표', email: `ceo-${live.accountId}@victim.example` };
+  const { press_id } = await data(call('POST', '/press/create-v2', { keyword: '공장 준공' }));
+  for (let link = 0; link < 3; link += 1)
+    assert.equal((await data(call('POST', `/press/${press_id}/review/links`, body))).mail, 'stored');
+  const own = await data(service.call('POST', '/press/create-v2', { key: live.key, body: { keyword: '공장 준공' } }));
+  const real = await data(service.call('POST', `/press/${own.press_id}/review/links`, { key: live.key, body }));
+  assert.equal(real.mail, 'sent');
+  assert.equal(mail.countFor(body.email), 1);
+  mail.received.length = 0;
+});
+
 test('the clock starts scheduled releases and follow-ups at their time, and never goes back', async () => {
   const sender = await openSender(['kim@hanbit.example', 'replied@simulator.example']);
   const { now_kst } = await data(sender.call('GET', '/test'));
@@ -302,6 +328,8 @@ test('deleting the account ends its test mode, and restoring it brings both back
     closeAccount({ stopReleases }, transaction, live.accountId, 'operator'),
   );
   await until(async () => (await status()) === 404);
+  const reopened = service.database.begin((transaction) => openTestAccount(transaction, live.accountId));
+  await assert.rejects(reopened, /USER_NOT_FOUND|찾을 수 없/);
   assert.equal(await unmarkDeleted(service.database, live.email), live.accountId);
   await until(async () => (await status()) === 200);
 });

@@ -52,7 +52,7 @@ export async function readUpload(
   };
   const type = Object.values(FILE_TYPES).find((known) => known === upload.type);
   if (!type) throw refused('picture');
-  const extraction = await deps.extractText(open, type, actor.signal, actor.accountId);
+  const extraction = await deps.extractText(open, type, actor.signal, actor.accountId, actor.isTest);
   if (!extraction.ok) throw refused(extraction.reason);
   const { text, isWhole } = firstParagraphs(extraction.text, maxLength);
   return { text, ocr: extraction.ocr, cut: !isWhole || extraction.cut, fileUrl: upload.file_url };

@@ -36,14 +36,20 @@ export type Vision = {
  * Each file is parsed in its own killable process with limited memory, an empty environment, no permission to write
  * files, and permission to read only its own program.
  */
-export function createExtractor({ folder, processes, readingMs = READ_MS, vision }: ExtractorSettings): ExtractText {
+export function createExtractor({
+  folder,
+  processes,
+  readingMs = READ_MS,
+  vision: model,
+}: ExtractorSettings): ExtractText {
   // One account may not occupy all slots, unless there is only one.
   const slots = { slots: processes, slotsPerOwner: Math.max(1, processes - 1) };
   const reading = createFairQueue({ ...slots, waitingPerOwner: 50, waiting: 200, maxWaitMs: 60_000 });
   const recognition = createFairQueue({ ...slots, waitingPerOwner: 20, waiting: 100, maxWaitMs: 180_000 });
   const languageFolder = lazy(() => gatherLanguageData(resolve(folder)));
 
-  return async (open, type, signal, owner = 'anonymous') => {
+  return async (open, type, signal, owner = 'anonymous', withoutModel = false) => {
+    const vision = withoutModel ? undefined : model;
     const read = async (task: Task): Promise<Answer> => {
       const data = await languageFolder();
       const body = await open();

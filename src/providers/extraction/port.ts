@@ -7,6 +7,8 @@ export type ExtractText = (
   signal: AbortSignal,
   /** The account that uploaded it: accounts take turns. */
   owner?: number | string,
+  /** Asks no model, where there is one. */
+  withoutModel?: boolean,
 ) => Promise<Extraction>;
 
 /** Called when the file leaves the queue: opening it earlier would hold a connection for each waiting file. */

@@ -92,8 +92,8 @@ async function findKey(sql: Queryable, hashed: Buffer): Promise<Known | Unknown>
   const [row] = await sql<FoundKey[]>`
     select k.id, coalesce(k.first_id, k.id) as first_id, k.account_id, k.name, k.scopes, k.requests_per_minute,
            k.allowed_addresses, floor(extract(epoch from k.expires_at) * 1000)::bigint as expires,
-           a.deleted_at is not null as deleted, a.test_of is not null as is_test
-    from api_keys k join accounts a on a.id = k.account_id
+           coalesce(live.deleted_at, a.deleted_at) is not null as deleted, a.test_of is not null as is_test
+    from api_keys k join accounts a on a.id = k.account_id left join accounts live on live.id = a.test_of
     where k.hash = ${hashed} and k.revoked_at is null`;
   if (!row) return { caller: null, expiresAt: 0 };
   const { requests_per_minute: perMinute, allowed_addresses: networks } = row;

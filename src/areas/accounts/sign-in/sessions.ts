@@ -88,12 +88,12 @@ async function findSession(database: Database, token: string): Promise<Known> {
       is_test: boolean;
     }[]
   >`
-    select p.id, s.id as session_id, m.account_id, coalesce(nullif(trim(p.name), ''), p.email) as name, m.role, p.is_operator, a.deleted_at is not null as deleted, a.test_of is not null as is_test,
+    select p.id, s.id as session_id, m.account_id, coalesce(nullif(trim(p.name), ''), p.email) as name, m.role, p.is_operator, coalesce(live.deleted_at, a.deleted_at) is not null as deleted, a.test_of is not null as is_test,
            floor(extract(epoch from s.expires_at) * 1000)::bigint as expires,
            s.last_used_at is null or s.last_used_at < now() - ${USE_RECORDED_EVERY}::interval as is_idle
     from sessions s join people p on p.id = s.person_id
       join members m on m.person_id = p.id and m.account_id = coalesce(s.account_id, p.account_id)
-      join accounts a on a.id = m.account_id
+      join accounts a on a.id = m.account_id left join accounts live on live.id = a.test_of
     where s.token = ${hashToken(token)}`;
   if (!row) return NOBODY;
   // In the background: a time that could not be recorded is no reason to refuse the request.

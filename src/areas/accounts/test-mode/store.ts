@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../kernel/database.ts';
+import { problem } from '../../../kernel/problems.ts';
 import { copyBrand } from '../brand/store.ts';
 
 /** The test mode of an account: an account of its own, which nobody signs in to directly. */
@@ -11,8 +12,10 @@ export async function findTestAccount(sql: Queryable, accountId: number): Promis
   return row?.id;
 }
 
-/** With the brand profile of the live account as it is now. */
+/** With the brand profile of the live account as it is now. Locks the live account, which may just be deleted. */
 export async function openTestAccount(sql: Queryable, accountId: number): Promise<number> {
+  const live = await sql`select from accounts where id = ${accountId} and deleted_at is null for no key update`;
+  if (live.length === 0) throw problem('USER_NOT_FOUND');
   const [opened] = await sql<{ id: number }[]>`
     insert into accounts (email, test_of) values ('test-mode-of-' || ${accountId}::bigint || '@test.invalid', ${accountId})
     on conflict (test_of) do nothing returning id`;

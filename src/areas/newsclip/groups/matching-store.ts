@@ -54,12 +54,16 @@ export async function insertMatches(
       order by g.id, a.id
       for key share of g
       on conflict do nothing
-      returning group_id, article_id
+      returning group_id, article_id, account_id
     ), wanted as (
+      -- Test mode asks no model.
+
       update news_articles set translate_after = now()
       where id in (
         select id from news_articles
-        where id in (select article_id from written) and language <> 'ko' and translate_after is null
+        where id in (
+            select w.article_id from written w join accounts o on o.id = w.account_id where o.test_of is null
+          ) and language <> 'ko' and translate_after is null
         order by id for no key update
       )
     )

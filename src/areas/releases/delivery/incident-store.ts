@@ -159,7 +159,7 @@ export async function leaseTrials(
     )
     update release_recipients r set lease_token = ${token}, lease_until = now() + ${LEASE}::interval
     from picked where r.id = picked.id and (r.lease_until is null or r.lease_until < now())
-    returning r.id, r.release_id, r.account_id, false as is_test, r.email, r.name, r.media, r.personal_note as note, r.domain,
+    returning r.id, r.release_id, r.account_id, (select test_of is not null from accounts o where o.id = r.account_id) as is_test, r.email, r.name, r.media, r.personal_note as note, r.domain,
       r.attempts, r.lease_token,
       extract(epoch from now() - picked.sent_at)::float8 as age_seconds, picked.incident_id as trial_of`;
 }
@@ -190,14 +190,12 @@ export async function listSettled(sql: Queryable): Promise<number[]> {
 
 export type RefusedMailbox = { email: string; releaseId: number; status: string | null; answer: string };
 
-/** Recipients of finished releases whose mailbox was refused: evidence for the suppression list. That of test mode is none. */
+/** Recipients of finished releases whose mailbox was refused: evidence for the suppression list. */
 export async function listRefusedMailboxes(sql: Queryable, releaseIds: number[]): Promise<RefusedMailbox[]> {
   return sql<RefusedMailbox[]>`
     select r.email, r.release_id as "releaseId", f.status, f.answer
     from recipient_refusals f join release_recipients r on r.id = f.recipient_id and r.state = 'failed'
-    where f.release_id = any(${releaseIds}) and f.concern = 'mailbox' and f.incident_id is null
-      and not exists (select from accounts a where a.id = r.account_id and a.test_of is not null)
-    order by r.id`;
+    where f.release_id = any(${releaseIds}) and f.concern = 'mailbox' and f.incident_id is null order by r.id`;
 }
 
 export async function sweepRefusals(sql: Queryable): Promise<void> {

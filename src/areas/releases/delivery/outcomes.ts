@@ -18,6 +18,8 @@ export function resultOf(recipient: Recipient, outcome: Outcome, retrySeconds: n
     case 'unknown':
       return { ...base, state: 'sent', uncertain: true };
     case 'refused':
+      // What is simulated says nothing about a mailbox or the mail server.
+      if (recipient.is_test) return { ...base, state: 'failed' };
       return { ...base, state: 'failed', refusal: readRefusal({ answer, code: outcome.code }, recipient.email) };
     case 'deferred': {
       const attempts = recipient.attempts + 1;

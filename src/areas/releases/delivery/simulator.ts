@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { koreanDay } from '../../../kernel/clock.ts';
 import type { Queryable, Transaction } from '../../../kernel/database.ts';
 import type { Announce } from '../../../kernel/events.ts';
 import type { Mailer, MailMessage, Outcome } from '../../../providers/mail/port.ts';
@@ -22,21 +23,37 @@ export const SIMULATED_ADDRESSES = SIMULATED.map((outcome) => ({ email: `${outco
 
 export type Simulate = (recipient: Recipient, message: MailMessage) => Promise<Outcome>;
 
+/** Of an account, by this instance: enough to look at, and too few to fill a disk. */
+const MAX_STORED_A_DAY = 200;
+const NO_SUCH_USER = '550 5.1.1 User unknown (test mode)';
+
 function simulatedBy(email: string): Simulated {
   const [local = '', domain] = email.toLowerCase().split('@');
   if (domain !== SIMULATOR_DOMAIN) return 'delivered';
   return SIMULATED.find((outcome) => outcome === local.split('+')[0]) ?? 'delivered';
 }
 
-export function createSimulator(store: Mailer['send']): Simulate {
-  return async ({ email, attempts }, message) => {
+export function createSimulator(store: Mailer['send'], now: () => Date): Simulate {
+  let today = '';
+  const stored = new Map<number, number>();
+
+  function hasRoom(accountId: number): boolean {
+    const day = koreanDay(now());
+    if (day !== today) stored.clear();
+    today = day;
+    const count = (stored.get(accountId) ?? 0) + 1;
+    stored.set(accountId, count);
+    return count <= MAX_STORED_A_DAY;
+  }
+
+  return async ({ account_id, email, attempts }, message) => {
     const outcome = simulatedBy(email);
-    if (outcome === 'refused')
-      return { kind: 'refused', answer: `550 5.1.1 <${email}>: User unknown (test mode)`, code: 550 };
+    if (outcome === 'refused') return { kind: 'refused', answer: NO_SUCH_USER, code: 550 };
     if (outcome === 'deferred' && attempts === 0)
       return { kind: 'deferred', answer: '451 4.7.1 Greylisted, please try again later (test mode)', reached: true };
-    const stored = await store(message);
-    return stored.kind === 'accepted' ? { kind: 'accepted', answer: `250 2.0.0 Test mode: ${stored.answer}` } : stored;
+    if (!hasRoom(account_id)) return { kind: 'accepted', answer: '250 2.0.0 Test mode' };
+    const kept = await store({ ...message, attachments: [] });
+    return kept.kind === 'accepted' ? { kind: 'accepted', answer: `250 2.0.0 Test mode: ${kept.answer}` } : kept;
   };
 }
 
@@ -79,7 +96,7 @@ async function bounce(sql: Queryable, announce: Announce<RecipientEvent>, { id, 
       kind: isComplaint ? 'complaint' : 'hard',
       reason: isComplaint ? 'complaint' : 'no_such_address',
       status: isComplaint ? null : '5.1.1',
-      answer: isComplaint ? 'abuse' : `550 5.1.1 <${email}>: User unknown (test mode)`,
+      answer: isComplaint ? 'abuse' : NO_SUCH_USER,
       isFinal: true,
     },
     announce,
