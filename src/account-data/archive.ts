@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../kernel/database.ts';
 import { copyOut } from '../kernel/postgres/copy-out.ts';
 import { type ObjectStore, PUBLIC_FOLDER } from '../providers/objects/port.ts';
 import { countParts, listColumns, listFiles, listPictures, listTexts, readLogo, TEXT_TABLES } from './store.ts';
-import { EXPORTED, type ExportedTable } from './tables.ts';
+import { EXPORTED, type ExportedTable, OPEN_INVITATIONS } from './tables.ts';
 
 /** Everything of an account as a ZIP file, which is written while it is read: neither rows nor files are collected. */
 
@@ -54,6 +54,7 @@ async function fill(zip: ZipFile, { database, objects }: Deps, accountId: number
     await transaction`set local idle_in_transaction_session_timeout = 0`;
     await transaction`select set_config('presswright.account', ${String(accountId)}, true)`;
     await add('settings/account.jsonl', await copyAccount(transaction));
+    await add('settings/invitations.jsonl', await copyInvitations(transaction));
     const columns = await listColumns(transaction, Object.keys(EXPORTED));
     for (const [name, table] of Object.entries(EXPORTED)) {
       const content = await copyTable(transaction, name, table, columns[name] ?? []);
@@ -97,7 +98,7 @@ const JSON_LINES = "(format csv, quote E'\\x01', delimiter E'\\x02')";
 async function copyTable(
   transaction: Transaction,
   name: string,
-  { format, without = [], columns: own = {}, join = '' }: ExportedTable,
+  { format, without = [], columns: own = {}, join = '', where = 'true' }: ExportedTable,
   all: Column[],
 ): Promise<Readable> {
   const listed = [
@@ -107,15 +108,23 @@ async function copyTable(
     const value = own[column.name] ?? `t.${quoted(column.name)}`;
     return `${format === 'csv' && column.is_text ? forSpreadsheet(value) : value} as ${quoted(column.name)}`;
   });
-  const query = `select ${listed.join(', ')} from ${quoted(name)} t ${join} where t.account_id = ${OWN}`;
+  const query = `select ${listed.join(', ')} from ${quoted(name)} t ${join} where t.account_id = ${OWN} and ${where}`;
   return format === 'csv'
     ? copyOut(transaction.unsafe(`copy (${query}) to stdout (format csv, header)`))
-    : copyOut(transaction.unsafe(`copy (select row_to_json(x) from (${query}) x) to stdout ${JSON_LINES}`));
+    : copyLines(transaction, query);
 }
 
 function copyAccount(transaction: Transaction): Promise<Readable> {
-  const query = `select row_to_json(x) from (select * from accounts where id = ${OWN}) x`;
-  return copyOut(transaction.unsafe(`copy (${query}) to stdout ${JSON_LINES}`));
+  return copyLines(transaction, `select * from accounts where id = ${OWN}`);
+}
+
+function copyInvitations(transaction: Transaction): Promise<Readable> {
+  const query = `select id, email, role, created_at from (${OPEN_INVITATIONS}) t where t.account_id = ${OWN} order by id`;
+  return copyLines(transaction, query);
+}
+
+function copyLines(transaction: Transaction, query: string): Promise<Readable> {
+  return copyOut(transaction.unsafe(`copy (select row_to_json(x) from (${query}) x) to stdout ${JSON_LINES}`));
 }
 
 /** A spreadsheet would run a cell that begins like a formula; numbers such as telephone numbers stay as they are. */

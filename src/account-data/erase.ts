@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../kernel/database.ts';
-import { ERASED_WITH_FILES, KEPT, LOOSE_REFERENCES } from './tables.ts';
+import { ERASED_WITH_FILES, ERASED_WITH_PEOPLE, KEPT, LOOSE_REFERENCES } from './tables.ts';
 
 /**
  * Deletes the rows of an account from every table, the ones that refer to others first. Each table is a transaction of its
@@ -13,7 +13,8 @@ export async function eraseRows(database: Database, accountId: number): Promise<
   await database`select erase_audit_entries(${accountId}, 'infinity')`;
   const owned = await listOwnedTables(database);
   const references = await listReferences(database);
-  const isErased = (table: string) => !(table in KEPT) && !ERASED_WITH_FILES.includes(table);
+  const isErased = (table: string) =>
+    !(table in KEPT) && !ERASED_WITH_FILES.includes(table) && !ERASED_WITH_PEOPLE.includes(table);
   for (const table of inOrderOfDeletion(owned, references).filter(isErased)) {
     const parts = [...references, ...LOOSE_REFERENCES].filter(
       (each) => each.target === table && !owned.includes(each.table),

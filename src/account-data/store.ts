@@ -18,7 +18,7 @@ export async function countParts(sql: Queryable, accountId: number): Promise<num
       + (select count(*) from official_documents where account_id = ${accountId})
       + (select count(*) from creations where account_id = ${accountId})
       + (select count(*) from social_contents where account_id = ${accountId})
-      + (select count(*) from uploads where account_id = ${accountId} and state = 'uploaded') + 1)::int as parts`;
+      + (select count(*) from uploads where account_id = ${accountId} and state = 'uploaded') + 2)::int as parts`;
   return row!.parts;
 }
 

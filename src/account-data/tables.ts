@@ -13,6 +13,8 @@ export type ExportedTable = {
   /** SQL for single columns, and for further ones; the row is `t`. */
   columns?: Record<string, string>;
   join?: string;
+  /** SQL: only these rows. */
+  where?: string;
 };
 
 const text = (without: string[] = []): ExportedTable => ({ folder: 'texts', format: 'jsonl', without });
@@ -30,6 +32,24 @@ const sheet = (folder: ExportedTable['folder'], without: string[] = []): Exporte
 const QUEUE = ['attempts', 'next_at', 'lease_until', 'lease_token', 'turn', 'started_at'];
 /** As everywhere else, addresses of the catalogue are masked; own reporters are the account's data. */
 const MASKED = "left(t.email, 1) || '***' || substring(t.email from '@.*$')";
+
+/**
+ * People who never set a password are invitations that nobody accepted. What is stored about them is left out, because
+ * there is none about invited people who have an account elsewhere.
+ */
+const hasPassword = (person: string) =>
+  `exists (select from credentials c where c.person_id = ${person} and c.password is not null)`;
+
+/**
+ * Invitations that nobody accepted. Those of people who have an account elsewhere look like the others: an account must not
+ * learn about other accounts of a person.
+ */
+export const OPEN_INVITATIONS = `
+  select id, account_id, email, case role when 'member' then 'editor' else role end as role, created_at from people p
+  where not ${hasPassword('p.id')}
+  union all
+  select m.id, m.account_id, p.email, m.role, m.created_at from memberships m join people p on p.id = m.person_id
+  where m.accepted_at is null`;
 
 export const EXPORTED: Record<string, ExportedTable> = {
   press_releases: text(['work_session']),
@@ -102,14 +122,19 @@ export const EXPORTED: Record<string, ExportedTable> = {
   generation_usage: sheet('credits'),
 
   audit_entries: sheet('settings', ['request_id']),
-  people: rows('settings'),
-  memberships: { ...rows('settings'), columns: { email: 'p.email' }, join: 'join people p on p.id = t.person_id' },
+  people: { ...rows('settings'), where: hasPassword('t.id') },
+  memberships: {
+    ...rows('settings'),
+    columns: { email: 'p.email' },
+    join: 'join people p on p.id = t.person_id',
+    where: 't.accepted_at is not null',
+  },
   api_keys: rows('settings', ['hash']),
   brand_profiles: rows('settings'),
   brand_logos: rows('settings', ['content']),
   calendar_feeds: rows('settings', ['token_hash']),
-  inbox_settings: rows('settings', QUEUE),
-  notices: rows('settings'),
+  inbox_settings: { ...rows('settings', QUEUE), where: hasPassword('t.person_id') },
+  notices: { ...rows('settings'), where: hasPassword('t.person_id') },
   webhook_endpoints: rows('settings', ['secret', 'previous_secret', 'previous_until', 'served_at']),
 
   trash: {
@@ -146,6 +171,9 @@ export const KEPT: Record<string, string> = {
 
 /** Erased by the code that also deletes their files; deleting texts adds rows here. */
 export const ERASED_WITH_FILES = ['loose_pictures'];
+
+/** Erased with their person, by the foreign key: whoever belongs to another account keeps them. */
+export const ERASED_WITH_PEOPLE = ['inbox_settings'];
 
 /** Rows of an account in tables that have no account and no foreign key: the column that names a row of another table. */
 export const LOOSE_REFERENCES = [{ table: 'soft_bounces', column: 'release_id', target: 'releases' }];

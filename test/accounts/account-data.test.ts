@@ -7,6 +7,7 @@ import { EXPORTED, KEPT, NOT_EXPORTED } from '../../src/account-data/tables.ts';
 import { eraseDeletedAccounts } from '../../src/app/account-data.ts';
 import { createObjectStore } from '../../src/app/object-store.ts';
 import { findUnbalancedAccounts } from '../../src/areas/accounts/index.ts';
+import { notify } from '../../src/areas/inbox/index.ts';
 import { readConfig } from '../../src/config/index.ts';
 import { readZip } from '../../src/kernel/zip.ts';
 import { sweepLeftovers } from '../../src/media/library/leftovers.ts';
@@ -262,6 +263,116 @@ test('who also belongs to another account signs in there after theirs was delete
   assert.equal((await again.call('GET', '/account/accounts')).body.data.accounts.length, 2);
   assert.equal((await owner.call('GET', '/account')).body.data.email, first.email);
 });
+
+/** A new owner, who has joined the account of the host. */
+async function guestOf(host: { browser: Browser }) {
+  const own = await service.account();
+  const guest = { ...own, browser: await signIn(service, own.email) };
+  assert.equal((await host.browser.call('POST', '/account/members', { email: guest.email })).status, 200);
+  const [{ invitation_id }] = (await guest.browser.call('GET', '/account/accounts')).body.data.invitations;
+  assert.equal((await guest.browser.call('POST', `/account/invitations/${invitation_id}/accept`)).status, 200);
+  return guest;
+}
+
+async function newOwner() {
+  const account = await service.account();
+  return { ...account, browser: await signIn(service, account.email) };
+}
+
+async function deleteAndErase(owner: { accountId: number; browser: Browser }): Promise<void> {
+  const deleted = await owner.browser.call('POST', '/account/delete', { password: PASSWORD });
+  assert.equal(deleted.status, 200, deleted.text);
+  const { database } = service;
+  await database`
+    update accounts set deleted_at = now() - interval '31 days' where ${owner.accountId} in (id, test_of)`;
+  await eraseDeletedAccounts({ database, objects });
+  assert.deepEqual(Object.keys(await rowsOf(owner.accountId)), ['ledger_entries']);
+}
+
+const digestOf = async (browser: Browser) => (await browser.call('GET', '/inbox/preferences')).body.data.digest;
+const switchDigestOff = (browser: Browser) =>
+  browser.call('PUT', '/inbox/preferences', { muted: [], digest: 'off', time_kst: '08:30' });
+
+test('who switched off the digest in an account of a client gets none after that account was erased', async () => {
+  for (const mode of ['live', 'test']) {
+    const host = await newOwner();
+    const guest = await guestOf(host);
+    assert.equal((await guest.browser.call('POST', '/account/switch', { account_id: host.accountId })).status, 200);
+    assert.equal((await guest.browser.call('POST', '/account/mode', { mode })).status, 200);
+    assert.equal((await switchDigestOff(guest.browser)).status, 200);
+    await deleteAndErase(host);
+    assert.equal(await digestOf(await signIn(service, guest.email)), 'off', mode);
+  }
+});
+
+test('preferences of the inbox move with a person who leaves or loses their first account', async () => {
+  const { database } = service;
+  const homeOf = async (email: string) => {
+    const [row] = await database<{ account_id: number }[]>`
+      select s.account_id from inbox_settings s join people p on p.id = s.person_id where p.email = ${email}`;
+    return row?.account_id;
+  };
+  const host = await newOwner();
+  const [leaving, deleting] = [await guestOf(host), await guestOf(host)];
+  for (const guest of [leaving, deleting]) {
+    await switchDigestOff(guest.browser);
+    assert.equal(await homeOf(guest.email), guest.accountId);
+  }
+  const partner = await guestOf(leaving);
+  await leaving.browser.call('PUT', `/account/members/${await idOf(partner.email)}`, { role: 'owner' });
+  assert.equal((await leaving.browser.call('POST', '/account/leave', {})).status, 200);
+  assert.equal(await homeOf(leaving.email), host.accountId);
+  await deleteAndErase(deleting);
+  assert.equal(await homeOf(deleting.email), host.accountId);
+  assert.equal(await digestOf(await signIn(service, deleting.email)), 'off');
+  await deleteAndErase(host);
+  assert.equal(await homeOf(deleting.email), undefined, 'erased with the last account of the person');
+});
+
+test('an export does not tell whether somebody who was invited has an account elsewhere', async () => {
+  const host = await newOwner();
+  const member = await guestOf(host);
+  const [known, unknown] = [(await newOwner()).email, 'somebody-without-account@example.com'];
+  for (const email of [unknown, known])
+    assert.equal((await host.browser.call('POST', '/account/members', { email, role: 'viewer' })).status, 200);
+  const comment = { kind: 'comment', about: { type: 'press', id: 1 }, title: '글루코핀 출시', by: null } as const;
+  await service.database.begin((transaction) => notify(transaction, host.accountId, 'everybody', comment));
+  assert.equal((await host.browser.call('POST', '/account/exports')).status, 200);
+  const { download_url } = await finished(host.browser);
+  const response = await fetch(download_url.replace('http://localhost', service.url));
+  const files = await unzip(Buffer.from(await response.arrayBuffer()));
+  const read = (name: string) =>
+    files
+      .get(`settings/${name}.jsonl`)!
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line));
+  assert.deepEqual(
+    read('invitations').map(({ id: _, created_at, ...rest }) => ({ ...rest, type: typeof created_at })),
+    [unknown, known].map((email) => ({ email, role: 'viewer', type: 'string' })),
+  );
+  assert.deepEqual(
+    read('memberships').map(({ email }) => email),
+    [member.email],
+  );
+  assert.deepEqual(
+    read('people').map(({ email }) => email),
+    [host.email],
+  );
+  const unknownId = await idOf(unknown);
+  const { count } = await service.database`select from notices where person_id = ${unknownId}`;
+  assert.equal(count, 1, 'people have an inbox before they set their first password');
+  for (const [name, content] of files) {
+    if (name === 'settings/invitations.jsonl') continue;
+    assert.equal(content.includes(`"person_id":${unknownId},`), false, name);
+    for (const email of [known, unknown]) assert.equal(content.includes(email), false, name);
+  }
+});
+
+async function idOf(email: string): Promise<number> {
+  const [row] = await service.database<{ id: number }[]>`select id from people where email = ${email}`;
+  return row!.id;
+}
 
 test('files of an erased account are gone from the store', async () => {
   const { database } = service;

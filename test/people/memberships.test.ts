@@ -163,6 +163,33 @@ test('removing a member from one account keeps their others, also when it was th
   assert.equal(rows.length, 0, 'without any account the person is gone');
 });
 
+test('sessions in the test mode of an account end or move like those in the account', async () => {
+  const host = await owner();
+  const guest = await joined(host);
+  const accountOfSession = async ({ id }: { id: number }) => {
+    const rows = await service.database<{ account_id: number | null }[]>`
+      select account_id from sessions where person_id = ${id}`;
+    return rows.map(({ account_id }) => account_id);
+  };
+  const enterTestMode = async ({ browser }: { browser: Browser }, accountId: number) => {
+    assert.equal((await switchTo(browser, accountId)).status, 200);
+    assert.equal((await browser.call('POST', '/account/mode', { mode: 'test' })).status, 200);
+  };
+  await enterTestMode(guest, host.accountId);
+  const [test] = await accountOfSession(guest);
+  assert.notEqual(test, host.accountId);
+  assert.equal((await host.browser.call('DELETE', `/account/members/${guest.id}`)).status, 200);
+  assert.deepEqual(await accountOfSession(guest), []);
+
+  const leaver = await joined(host);
+  await enterTestMode(leaver, host.accountId);
+  const other = await signIn(service, leaver.email);
+  assert.equal((await switchTo(other, host.accountId)).status, 200);
+  assert.equal((await other.call('POST', '/account/leave', {})).status, 200);
+  assert.deepEqual(await accountOfSession(leaver), [leaver.accountId, leaver.accountId]);
+  assert.equal((await meOf(leaver.browser)).account.account_id, leaver.accountId);
+});
+
 test('a member leaves an account and goes on in another one; the last owner and the only account stay', async () => {
   const host = await owner();
   const guest = await joined(host);

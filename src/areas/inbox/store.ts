@@ -37,7 +37,8 @@ export async function insertNotices(sql: Queryable, notices: NewNotice[]): Promi
          excerpt text, by_id bigint, by_name text, details jsonb, count int)
     ),
     told as (
-      select g.*, p.id as person_id from given g join members m on m.account_id = g.account_id
+      select g.*, p.id as person_id, p.account_id as first_account_id
+      from given g join members m on m.account_id = g.account_id
         join people p on p.id = m.person_id left join inbox_settings s on s.person_id = p.id
       where p.id is distinct from g.by_id and (g.people is null or p.id = any(g.people))
         and (not g.only_owners or m.role = 'owner') and (s.muted is null or not g.kind = any(s.muted))
@@ -45,7 +46,8 @@ export async function insertNotices(sql: Queryable, notices: NewNotice[]): Promi
     ),
     settings as (
       insert into inbox_settings (person_id, account_id, done_for)
-      select distinct on (person_id) person_id, account_id, ${passedDay(sql, DEFAULT_TIME)} from told order by person_id
+      select distinct on (person_id) person_id, first_account_id, ${passedDay(sql, DEFAULT_TIME)}
+      from told order by person_id
       on conflict do nothing
     )
     insert into notices as n
@@ -131,6 +133,7 @@ export async function findPreferences(
   return row;
 }
 
+/** They hold for all accounts of the person; the row belongs to the first one. */
 export async function savePreferences(
   sql: Queryable,
   accountId: number,
@@ -139,8 +142,8 @@ export async function savePreferences(
 ): Promise<void> {
   await sql`
     insert into inbox_settings as s (person_id, account_id, muted, digest, time_kst, done_for)
-    select person_id, account_id, ${muted}::text[], ${digest}, ${time_kst}, ${passedDay(sql, time_kst)}
-    from members where person_id = ${personId} and account_id = ${accountId}
+    select p.id, p.account_id, ${muted}::text[], ${digest}, ${time_kst}, ${passedDay(sql, time_kst)}
+    from people p join members m on m.person_id = p.id where p.id = ${personId} and m.account_id = ${accountId}
     on conflict (person_id) do update set muted = excluded.muted, digest = excluded.digest,
       time_kst = excluded.time_kst, done_for = coalesce(excluded.done_for, s.done_for), attempts = 0,
       next_at = '-infinity', last_error = null, updated_at = now()`;

@@ -71,14 +71,15 @@ export async function setRole(sql: Queryable, accountId: number, memberId: numbe
       and ((person_id = ${memberId} and accepted_at is not null) or (id = ${memberId} and accepted_at is null))`;
 }
 
-/** Sessions that use the account end, because nothing may happen in another account unnoticed. */
+/** Sessions that use the account or its test mode end, because nothing may happen in another account unnoticed. */
 export async function endSessionsIn(sql: Queryable, accountId: number, personId: number): Promise<void> {
   await sql`
     delete from sessions s using people p
-    where p.id = s.person_id and p.id = ${personId} and coalesce(s.account_id, p.account_id) = ${accountId}`;
+    where p.id = s.person_id and p.id = ${personId}
+      and coalesce(s.account_id, p.account_id) in (${bothModes(sql, accountId)})`;
 }
 
-/** Moves sessions that use the account to another one of the person. */
+/** Moves sessions that use the account or its test mode to another account of the person. */
 export async function moveSessions(
   sql: Queryable,
   personId: number,
@@ -86,7 +87,12 @@ export async function moveSessions(
 ): Promise<void> {
   await sql`
     update sessions s set account_id = ${to} from people p
-    where p.id = s.person_id and p.id = ${personId} and coalesce(s.account_id, p.account_id) = ${from}`;
+    where p.id = s.person_id and p.id = ${personId}
+      and coalesce(s.account_id, p.account_id) in (${bothModes(sql, from)})`;
+}
+
+function bothModes(sql: Queryable, accountId: number) {
+  return sql`select id from accounts where id = ${accountId} or test_of = ${accountId}`;
 }
 
 /** Another account of the person, the oldest membership first. */
