@@ -1,4 +1,4 @@
-import type { Role } from './access.ts';
+import type { Role, Scope } from './access.ts';
 import type { Committed } from './committed.ts';
 import type { Transaction } from './database.ts';
 
@@ -12,6 +12,8 @@ export type Actor = {
   name: string;
   /** The account is the test mode of another: nothing is charged, mailed or asked of a model for real. */
   isTest: boolean;
+  /** What the key or the role of the person allows. */
+  scopes: readonly Scope[];
   person?: Person;
   /** Set when the request has a key. */
   keyId?: number;

@@ -74,7 +74,7 @@ export function editRoute<Data extends TSchema>(
     method: 'POST',
     path: route.path,
     summary: route.summary,
-    description: `Requires at least one of ${fields.map((name) => `\`${name}\``).join(', ')}. The previous version stays in the history.`,
+    description: `Requires at least one of ${fields.map((name) => `\`${name}\``).join(', ')}. The previous version stays in the history.${publicNote(kind)}`,
     body: route.body,
     data: changed.data as TSchema,
     message: MESSAGES.updated,
@@ -99,6 +99,10 @@ export function editRoute<Data extends TSchema>(
     },
     answer: (text) => ({ data: changed.show(text) }),
   });
+}
+
+function publicNote({ publicScope }: TextKind): string {
+  return publicScope ? ` Making it public needs the scope \`${publicScope}\` too.` : '';
 }
 
 function idOf(place: Place, body: object): number {

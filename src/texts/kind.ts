@@ -1,4 +1,5 @@
 import type { TObject } from 'typebox';
+import type { Scope } from '../kernel/access.ts';
 import type { Task } from '../writing/brief.ts';
 
 /** A kind of stored text. The tables of all kinds share the columns that this folder uses. */
@@ -10,6 +11,8 @@ export type TextKind = {
   languages: readonly string[];
   /** Whether the list of the area has a keyword search. */
   searched: boolean;
+  /** What making one public needs besides `write`. */
+  publicScope?: Scope;
 };
 
 /** The kinds that may have a generated image. */

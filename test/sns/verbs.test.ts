@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Deps } from '../../src/areas/sns/service.ts';
 import { generateContents, regenerateContent } from '../../src/areas/sns/service.ts';
 import { checkAll } from '../../src/areas/sns/show.ts';
+import { SCOPES } from '../../src/kernel/access.ts';
 import type { Actor } from '../../src/kernel/actor.ts';
 import { Committed } from '../../src/kernel/committed.ts';
 import type { ProblemName } from '../../src/kernel/problems.ts';
@@ -29,6 +30,7 @@ before(async () => {
     accountId,
     name: 'tester',
     isTest: false,
+    scopes: SCOPES,
     hasIdempotencyKey: false,
     signal: new AbortController().signal,
     onText: null,

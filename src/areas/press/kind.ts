@@ -7,4 +7,6 @@ export const PRESS = {
   task: 'press',
   languages: PRESS_LANGUAGES,
   searched: true,
+  // It is mailed to the subscribers of the newsroom.
+  publicScope: 'send',
 } as const satisfies TextKind;

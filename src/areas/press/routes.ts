@@ -74,7 +74,7 @@ export function routes(deps: Deps) {
       data: CreatedPress,
       once: true,
       streams: true,
-      description: `With \`is_image\`, an image is generated too, for ${thousands(deps.imagePrice)} KRW. If the image cannot be generated, it is not charged, the text is kept, and \`img_error\` and \`message\` give the reason.`,
+      description: `With \`is_image\`, an image is generated too, for ${thousands(deps.imagePrice)} KRW. If the image cannot be generated, it is not charged, the text is kept, and \`img_error\` and \`message\` give the reason. \`is_public\` needs the scope \`send\` too, because the subscribers of the newsroom are mailed.`,
       problems: ['REFERENCE_NOT_FOUND', 'INSUFFICIENT_CREDIT', 'GENERATION_ERROR'],
       example: {
         body: {

@@ -11,6 +11,7 @@ import type { Queryable } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, missing, problem } from '../../kernel/problems.ts';
+import { requireScope } from '../../kernel/require-scope.ts';
 import { type CurrentUrl, withCurrentImage } from '../../media/addresses.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
@@ -57,6 +58,7 @@ export async function createPress(
   actor: Actor,
   input: CreateInput,
 ): Promise<Committed<CreatedText<PressRow>>> {
+  if (input.is_public) requireScope(actor, PRESS.publicScope);
   const kind = input.kind ?? null;
   const options = input.img_options ?? [];
   const wanted = {

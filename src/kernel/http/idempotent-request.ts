@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Scope } from '../access.ts';
 import type { Actor, Person } from '../actor.ts';
 import { Committed } from '../committed.ts';
 import type { Transaction } from '../database.ts';
@@ -78,6 +79,7 @@ class RequestActor implements Actor {
   readonly accountId: number;
   readonly name: string;
   readonly isTest: boolean;
+  readonly scopes: readonly Scope[];
   readonly person?: Person;
   readonly keyId?: number;
   readonly hasIdempotencyKey: boolean;
@@ -88,10 +90,11 @@ class RequestActor implements Actor {
   #disconnect: AbortController | null = null;
 
   constructor(asked: Asked, commit: Commit, isInTurn: boolean) {
-    const { accountId, name, isTest, person, keyId } = callerOf(asked.request);
+    const { accountId, name, isTest, scopes, person, keyId } = callerOf(asked.request);
     this.accountId = accountId;
     this.name = name;
     this.isTest = isTest;
+    this.scopes = scopes;
     if (person) this.person = person;
     if (keyId !== undefined) this.keyId = keyId;
     this.hasIdempotencyKey = asked.request.headers['idempotency-key'] !== undefined;
