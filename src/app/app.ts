@@ -43,7 +43,7 @@ import { sweepOutbox } from './retention.ts';
 import { reviewDeps } from './reviews.ts';
 import { scheduledBackups } from './scheduled-backups.ts';
 import { prepareSecrets } from './secret-key.ts';
-import { createSetupTests } from './setup-tests.ts';
+import { createSetupTests, THIS_MACHINE } from './setup-tests.ts';
 import { createFindSources } from './web-search.ts';
 import { createWriter } from './writers.ts';
 
@@ -104,7 +104,10 @@ export function createApp(deps: AppDeps): App {
     objects: media.objects,
     isServing: () => !lifecycle.stopping && !lifecycle.awaitsDashboard,
   });
-  const newsroom = createNewsroom(foundation, { ...media, mailer: mail.mailer, sender: mail.sender });
+  const newsroom = createNewsroom(foundation, {
+    ...{ ...media, mailer: mail.mailer, sender: mail.sender },
+    resolveTxt: (deps.setup ?? THIS_MACHINE).resolveTxt,
+  });
   const jobs = createServiceJobs(config, {
     ...{ settings, database, sendWebhook, idempotency, workers, metrics, backups, now, onError },
     queues: [news.polling.queue, mail.digestMail.queue, mail.inboxMail.queue, ...newsroom.queues],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findLogo } from '../areas/accounts/index.ts';
 import {
+  createHostProof,
   createSite,
   createSubscriberLinks,
   newsroomQueues,
@@ -12,6 +13,7 @@ import {
 import { PRESS } from '../areas/press/index.ts';
 import type { Queryable } from '../kernel/database.ts';
 import { messageLanguage } from '../kernel/http/language.ts';
+import type { ResolveTxt } from '../mail/domain-records.ts';
 import { newsroomConfirmPage, newsroomStopPage, resultPage } from '../mail/pages.ts';
 import { formRoute, sendPage } from '../mail/routes.ts';
 import { suppressedAmong } from '../mail/suppressions.ts';
@@ -38,11 +40,13 @@ type Deps = {
   sender: SubscribeDeps['sender'];
   library: Library;
   currentUrl: CurrentUrl;
+  resolveTxt: ResolveTxt;
 };
 
 export type NewsroomSite = ReturnType<typeof createNewsroom>;
 
-export function createNewsroom(foundation: Foundation, { mailer, sender, library, currentUrl }: Deps) {
+export function createNewsroom(foundation: Foundation, deps: Deps) {
+  const { mailer, sender, library, currentUrl, resolveTxt } = deps;
   const { database, secrets, workers, publicUrl, now, onError } = foundation;
   const reviewStatusOf = (sql: Queryable) => reviewStatus(sql, PRESS);
   const links = createSubscriberLinks(database, secrets);
@@ -94,7 +98,10 @@ export function createNewsroom(foundation: Foundation, { mailer, sender, library
   }
 
   return {
-    areaDeps: { database, publicUrl, reviewStatusOf },
+    areaDeps: {
+      ...{ database, publicUrl, reviewStatusOf },
+      hostProof: createHostProof({ database, secrets, resolveTxt }),
+    },
     queues: newsroomQueues({
       ...{ database, mailer, sender, publicUrl, reviewStatusOf, stopUrl },
       suppressed: suppressedAmong,

@@ -54,8 +54,9 @@ export const MAKERS: Record<string, Maker> = {
     const body = { filename: `${mark}.png` };
     const { media_id, presigned_url } = await data(service.call('POST', '/media/upload-url', { key, body }));
     const headers = { 'content-type': 'image/png' };
-    const address = presigned_url.replace('http://localhost', service.url);
-    const sent = await fetch(address, { method: 'PUT', headers, body: await smallPicture() });
+    // Where the service listens, whatever its public address is.
+    const { pathname, search } = new URL(presigned_url);
+    const sent = await fetch(service.url + pathname + search, { method: 'PUT', headers, body: await smallPicture() });
     assert.equal(sent.status, 200);
     await data(service.call('POST', '/media', { key, body: { media_id, caption: mark, credit: mark, alt: mark } }));
     return { own: { media_id } };

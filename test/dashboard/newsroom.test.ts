@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { THIS_MACHINE } from '../../src/app/setup-tests.ts';
 import { signIn } from '../people/browser.ts';
 import { until } from '../until.ts';
 import { checkAccessibility } from './accessibility.ts';
@@ -9,7 +10,8 @@ import { openWorld, test } from './world.ts';
 
 /** The newsroom: opened in the settings, read without JavaScript, subscribed to by mail. */
 
-const world = await openWorld();
+const dns = new Map<string, string[]>();
+const world = await openWorld({}, { ...THIS_MACHINE, resolveTxt: async (name) => dns.get(name) ?? [] });
 const { service, mail } = world;
 
 const PHONE = { width: 390, height: 844 };
@@ -131,6 +133,32 @@ test('an owner opens the newsroom, and a public press release leads to its page'
   await reader.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('switch', { name: /공개/ }).click();
   await until(async () => (await reader.goto(await reader.url()))!.status() === 404);
+});
+
+test('an owner proves an own domain with the record that the settings show', async (t) => {
+  const account = await openAccount();
+  await openNewsroom(account, 'hanbit-domain');
+  const page = await world.visit(t, account.email);
+  await page.goto('/settings/newsroom');
+  await page.getByLabel('회사 도메인').fill('news.hanbit.example');
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  const state = page.getByRole('region', { name: 'news.hanbit.example 도메인 확인' });
+  await state.getByText('확인 전').waitFor();
+  const name = '_presswright.news.hanbit.example';
+  await state.getByText(name).waitFor();
+  await state.getByRole('button', { name: '값 복사' }).waitFor();
+  await checkAccessibility(page, 'a domain that is not proven');
+  await shoot(page, 'domain');
+  await state.getByRole('button', { name: '확인', exact: true }).click();
+  await page.getByText('아직 레코드를 찾지 못했습니다.').waitFor();
+  dns.set(name, [(await state.getByText(/^presswright-newsroom=/).textContent())!]);
+  // What is being changed in the form is not saved by the check.
+  await page.getByLabel('뉴스룸 이름').fill('저장하지 않은 이름');
+  await state.getByRole('button', { name: '확인', exact: true }).click();
+  await state.getByText('확인됨').waitFor();
+  await state.getByText(name).waitFor({ state: 'detached' });
+  const { host_verified, name: saved } = await account.send('GET', '/newsroom');
+  assert.deepEqual([host_verified, saved], [true, '한빛바이오']);
 });
 
 test('a newsroom is read, searched and subscribed to without JavaScript', async (t) => {

@@ -12,6 +12,7 @@ import {
   openNewsroom,
   openWorld,
   PUBLIC_URL,
+  proveHost,
   untilPublished,
   type World,
 } from './world.ts';
@@ -57,9 +58,12 @@ test('names each invalid field', async () => {
   }
 });
 
-test('a name or domain belongs to one account', async () => {
-  const host = `news-${randomBytes(3).toString('hex')}.example.com`;
-  const other = await openNewsroom(world.service, { host });
+const newHost = (start: string) => `${start}-${randomBytes(3).toString('hex')}.example.com`;
+
+test('a name belongs to one account, and so does a proven domain', async () => {
+  const host = newHost('news');
+  const other = await openNewsroom(world.service);
+  assert.equal((await proveHost(world, other, host)).body.data.host_verified, true);
   for (const [field, value] of Object.entries({ slug: other.slug, host: host.toUpperCase() })) {
     const reply = await room.owner.call('PUT', '/newsroom', { ...room.body, [field]: value });
     assert.equal(reply.status, 400, reply.text);
@@ -78,8 +82,9 @@ test('members who are not owners cannot change it', async () => {
 
 test('an own domain shows this newsroom at its root, and only for the host that was entered', async () => {
   const { service } = world;
-  const host = `press-${randomBytes(3).toString('hex')}.example.com`;
-  const own = await openNewsroom(service, { host, name: '우리 뉴스룸' });
+  const host = newHost('press');
+  const own = await openNewsroom(service, { name: '우리 뉴스룸' });
+  assert.equal((await proveHost(world, own, host)).status, 200);
   const id = await makePress(service, own.key, { title: '우리 소식' });
   await untilPublished(service, own.slug, id);
   const index = await until(async () => {
@@ -95,12 +100,77 @@ test('an own domain shows this newsroom at its root, and only for the host that 
   assert.equal((await getFromHost(service, host, '/?q=없는말')).status, 200);
   // The same pages at the address of the service, with links of their own.
   assert.match((await get(service, `/newsroom/${own.slug}`)).text, new RegExp(`href="/newsroom/${own.slug}/${id}"`));
-  assert.equal((await getFromHost(service, host, '/live/openapi/account')).status, 404, 'no API on the domain');
+  assert.equal((await getFromHost(service, host, '/dashboard')).status, 404, 'no dashboard on the domain');
+  for (const [path, status] of Object.entries(NOT_OF_NEWSROOMS))
+    assert.equal((await getFromHost(service, host, path)).status, status, path);
   for (const spoofed of [`x.${host}`, `${host}.evil.example`, 'other.example.com', room.slug])
     assert.doesNotMatch((await getFromHost(service, spoofed, '/')).text, /우리 뉴스룸/, spoofed);
   assert.equal((await getFromHost(service, host, `/newsroom/${room.slug}`)).status, 404);
   assert.equal((await own.owner.call('PUT', '/newsroom', { ...own.body, host: null })).status, 200);
   await until(async () => !(await getFromHost(service, host, '/')).text.includes('우리 뉴스룸'));
+});
+
+/** With their status without a key. */
+const NOT_OF_NEWSROOMS = {
+  '/healthz': 200,
+  '/healthz?now': 200,
+  '/readyz': 200,
+  '/metrics': 401,
+  '/live/openapi/account': 401,
+  '/live/openapi/openapi.json': 200,
+};
+
+test('a domain that is not proven is kept, but it leads to no newsroom', async () => {
+  const { service } = world;
+  const host = newHost('api');
+  const thief = await openNewsroom(service, { name: '남의 뉴스룸' });
+  const { status, body } = await thief.owner.call('PUT', '/newsroom', { ...thief.body, host });
+  assert.equal(status, 200);
+  const { url, host_verified, host_record } = body.data;
+  assert.deepEqual([body.data.host, host_verified], [host, false]);
+  assert.equal(url, `${PUBLIC_URL}/newsroom/${thief.slug}`);
+  assert.deepEqual([host_record.type, host_record.name], ['TXT', `_presswright.${host}`]);
+  assert.match(host_record.value, /^presswright-newsroom=[\w-]{43}$/);
+  assert.deepEqual((await thief.owner.call('GET', '/newsroom')).body.data.host_record, host_record);
+  world.dns.set(host_record.name, ['presswright-newsroom=', `${host_record.value}x`, 'v=spf1 -all']);
+  const again = await thief.owner.call('PUT', '/newsroom', { ...thief.body, host });
+  assert.equal(again.body.data.host_verified, false, 'other records prove nothing');
+  world.dns.set(host_record.name, new Error('timeout'));
+  const unanswered = await thief.owner.call('PUT', '/newsroom', { ...thief.body, host });
+  assert.deepEqual([unanswered.status, unanswered.body.data.host_verified], [200, false]);
+  // The next change of hosts is known here as soon as this page is there, and so are those before it.
+  const shown = newHost('shown');
+  const other = await openNewsroom(service, { name: '확인된 뉴스룸' });
+  await proveHost(world, other, shown);
+  await until(async () => (await getFromHost(service, shown, '/')).text.includes('확인된 뉴스룸'));
+  assert.doesNotMatch((await getFromHost(service, host, '/')).text, /남의 뉴스룸/);
+  for (const [path, status] of Object.entries(NOT_OF_NEWSROOMS))
+    assert.equal((await getFromHost(service, host, path)).status, status, path);
+});
+
+test('a domain that others only entered can be proven, and belongs to the account that did', async () => {
+  const { service } = world;
+  const host = newHost('claimed');
+  const first = await openNewsroom(service, { name: '먼저 적은 곳', host });
+  const second = await openNewsroom(service, { name: '도메인 주인', host });
+  const proven = await proveHost(world, second, host);
+  const { url, host_verified, host_record } = proven.body.data;
+  assert.deepEqual([url, host_verified, host_record], [`https://${host}`, true, null]);
+  await until(async () => (await getFromHost(service, host, '/')).text.includes('도메인 주인'));
+  const late = await first.owner.call('PUT', '/newsroom', { ...first.body, host });
+  assert.deepEqual([late.status, late.body.errors[0].field], [400, 'host']);
+});
+
+test('a proven domain stays proven without its record, until another one is entered', async () => {
+  const own = await openNewsroom(world.service);
+  const host = newHost('kept');
+  await proveHost(world, own, host);
+  const save = async (wanted: string) =>
+    (await own.owner.call('PUT', '/newsroom', { ...own.body, host: wanted })).body.data.host_verified;
+  world.dns.set(`_presswright.${host}`, new Error('timeout'));
+  assert.equal(await save(host), true);
+  assert.equal(await save(newHost('moved')), false);
+  assert.equal(await save(host), false);
 });
 
 test('the colour of an account can always be read', () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
-import { type Service, startService } from '../harness.ts';
+import { THIS_MACHINE } from '../../src/app/setup-tests.ts';
+import { type Reply, type Service, startService } from '../harness.ts';
 import { type MailServer, startMailServer } from '../mail/smtp.ts';
 import { type Browser, signIn } from '../people/browser.ts';
 import { until } from '../until.ts';
@@ -10,15 +11,26 @@ import { until } from '../until.ts';
 
 export const PUBLIC_URL = 'https://pr.example.test';
 
-export type World = { service: Service; mail: MailServer; close(): Promise<void> };
+export type World = {
+  service: Service;
+  mail: MailServer;
+  /** TXT records by name. An error is a name server that does not answer. */
+  dns: Map<string, string[] | Error>;
+  close(): Promise<void>;
+};
 
 export async function openWorld(environment: Record<string, string> = {}): Promise<World> {
   const mail = await startMailServer();
   const settings = { SMTP_URL: mail.url, MAIL_FROM: '알림 <news@sender.example>', ...environment };
-  const service = await startService(settings, undefined, PUBLIC_URL);
+  const dns: World['dns'] = new Map();
+  async function resolveTxt(name: string): Promise<string[]> {
+    const found = dns.get(name) ?? [];
+    if (found instanceof Error) throw found;
+    return found;
+  }
+  const service = await startService(settings, undefined, PUBLIC_URL, undefined, { ...THIS_MACHINE, resolveTxt });
   return {
-    service,
-    mail,
+    ...{ service, mail, dns },
     async close() {
       await service.stop();
       await mail.stop();
@@ -36,6 +48,15 @@ export async function openNewsroom(service: Service, changes: object = {}): Prom
   const saved = await owner.call('PUT', '/newsroom', body);
   assert.equal(saved.status, 200, saved.text);
   return { key, accountId, owner, slug, body };
+}
+
+/** Enters an own domain, creates the record that the answer names, and saves again. */
+export async function proveHost({ dns }: World, { owner, body }: Newsroom, host: string): Promise<Reply> {
+  const entered = await owner.call('PUT', '/newsroom', { ...body, host });
+  assert.equal(entered.status, 200, entered.text);
+  const { name, value } = entered.body.data.host_record;
+  dns.set(name, ['v=spf1 -all', value]);
+  return owner.call('PUT', '/newsroom', { ...body, host });
 }
 
 /** Changes of a session have to come from the public address. */

@@ -6830,8 +6830,8 @@ class NewsroomResource(Resource):
         language: Language of headings and buttons. Press releases keep their own.
         accent: Colour of links and buttons as `#rrggbb`. It is made darker or lighter where it would be hard to read.
         contact: Press contact below every page. Without it, that of the brand profile is shown.
-        host: Own domain that shows the newsroom, such as `news.example.com`. It has to point to this service; see the
-            operations manual.
+        host: Own domain that shows the newsroom, such as `news.example.com`. It is served once its `host_record`
+            exists; see the operations manual.
         """
         return self._json(
             Call(

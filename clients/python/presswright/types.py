@@ -2700,12 +2700,28 @@ class Newsroom(TypedDict):
     accent: str
     contact: str | None
     host: str | None
+    """Own domain that was entered."""
+    host_verified: bool
+    """Whether the domain is proven to belong to the account. Only then it shows the newsroom."""
+    host_record: NewsroomHostRecord | None
+    """
+    DNS record to create, so that the domain is proven when the settings are saved again; null without a domain, and
+    once it is proven.
+    """
     url: str | None
     """Address of the newsroom; null before it is set up."""
     published_count: int
     """Number of press releases that it shows."""
     subscriber_count: int
     """Number of confirmed subscribers."""
+
+
+class NewsroomHostRecord(TypedDict):
+    type: Literal["TXT"]
+    name: str
+    """Full name of the record."""
+    value: str
+    """The same for every domain of the account, at any time."""
 
 
 class NewsroomPost(TypedDict):

@@ -7743,7 +7743,28 @@ export type Newsroom = {
   language: 'ko' | 'en';
   accent: string;
   contact: string | null;
+  /**
+   * Own domain that was entered.
+   */
   host: string | null;
+  /**
+   * Whether the domain is proven to belong to the account. Only then it shows the newsroom.
+   */
+  host_verified: boolean;
+  /**
+   * DNS record to create, so that the domain is proven when the settings are saved again; null without a domain, and once it is proven.
+   */
+  host_record: {
+    type: 'TXT';
+    /**
+     * Full name of the record.
+     */
+    name: string;
+    /**
+     * The same for every domain of the account, at any time.
+     */
+    value: string;
+  } | null;
   /**
    * Address of the newsroom; null before it is set up.
    */
@@ -12097,7 +12118,7 @@ export type UpdateNewsroomRequest = {
    */
   contact?: string | null;
   /**
-   * Own domain that shows the newsroom, such as `news.example.com`. It has to point to this service; see the operations manual.
+   * Own domain that shows the newsroom, such as `news.example.com`. It is served once its `host_record` exists; see the operations manual.
    */
   host?: string | null;
 };

@@ -8,6 +8,7 @@ import { createDirectory } from './site/directory.ts';
 import type { SiteDeps } from './site/service.ts';
 import { holdNewsroomMails } from './subscribers/store.ts';
 
+export { createHostProof } from './host-proof.ts';
 export { newsroomQueues } from './jobs.ts';
 export type { Deps as NewsroomDeps } from './service.ts';
 export { registerNewsroom, rewriteNewsroomUrl } from './site/routes.ts';

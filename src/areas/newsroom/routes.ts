@@ -22,7 +22,7 @@ export function routes(deps: Deps) {
       path: '/newsroom',
       summary: 'Replace the settings of the newsroom',
       description:
-        'Switches the public site of the account on or off. It shows press releases with `is_public`, with its own feeds and subscriptions by email. Omitted fields become empty.',
+        'Switches the public site of the account on or off. It shows press releases with `is_public`, with its own feeds and subscriptions by email. Omitted fields become empty. A `host` that is not proven yet is looked up in the DNS; without its record it is kept, but not served.',
       for: 'owner',
       mode: 'live',
       body: NewsroomBody,
@@ -61,7 +61,13 @@ const newsroomExample = {
   language: 'ko' as const,
   accent: '#1d4f91',
   contact: null,
-  host: null,
+  host: 'news.hanbit.example',
+  host_verified: false,
+  host_record: {
+    type: 'TXT' as const,
+    name: '_presswright.news.hanbit.example',
+    value: 'presswright-newsroom=Zk3dU8m1qYw0s5xG7bT2cN9vR4hJ6pLaEoIfKuQyXWA',
+  },
   url: 'https://pr.example.com/newsroom/hanbit-bio',
   published_count: 12,
   subscriber_count: 48,

@@ -30,9 +30,15 @@ export const NewsroomBody = Type.Object({
   host: Type.Optional(
     Text(
       253,
-      'Own domain that shows the newsroom, such as `news.example.com`. It has to point to this service; see the operations manual.',
+      'Own domain that shows the newsroom, such as `news.example.com`. It is served once its `host_record` exists; see the operations manual.',
     ),
   ),
+});
+
+export const HostRecord = Type.Object({
+  type: Type.Literal('TXT'),
+  name: Type.String({ description: 'Full name of the record.' }),
+  value: Type.String({ description: 'The same for every domain of the account, at any time.' }),
 });
 
 export const Newsroom = Component('Newsroom', {
@@ -43,7 +49,14 @@ export const Newsroom = Component('Newsroom', {
   language: Choice(LANGUAGES, 'Language of headings and buttons.'),
   accent: Type.String(),
   contact: MaybeText,
-  host: MaybeText,
+  host: Type.Union([Type.String(), Type.Null()], { description: 'Own domain that was entered.' }),
+  host_verified: Type.Boolean({
+    description: 'Whether the domain is proven to belong to the account. Only then it shows the newsroom.',
+  }),
+  host_record: Type.Union([HostRecord, Type.Null()], {
+    description:
+      'DNS record to create, so that the domain is proven when the settings are saved again; null without a domain, and once it is proven.',
+  }),
   url: Type.Union([Type.String(), Type.Null()], { description: 'Address of the newsroom; null before it is set up.' }),
   published_count: Type.Integer({ description: 'Number of press releases that it shows.' }),
   subscriber_count: Type.Integer({ description: 'Number of confirmed subscribers.' }),
@@ -65,6 +78,7 @@ export const NewsroomPost = Component('NewsroomPost', {
 });
 
 export type NewsroomInput = Static<typeof NewsroomBody>;
+export type HostRecord = Static<typeof HostRecord>;
 export type Shown = Static<typeof Newsroom>;
 export type PostState = Static<typeof NewsroomPost>;
 export type SiteLanguage = (typeof LANGUAGES)[number];

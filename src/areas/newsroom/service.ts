@@ -4,6 +4,7 @@ import type { Committed } from '../../kernel/committed.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { badRequest } from '../../kernel/problems.ts';
+import type { HostProof } from './host-proof.ts';
 import type { NewsroomInput, PostState, Shown } from './schema.ts';
 import { canonicalOf } from './site/addresses.ts';
 import {
@@ -12,7 +13,8 @@ import {
   findPostState,
   findTaken,
   isOwnHost,
-  type NewsroomRow,
+  lockNames,
+  type StoredNewsroom,
   saveNewsroom,
 } from './store.ts';
 import { countSubscribers } from './subscribers/store.ts';
@@ -20,11 +22,10 @@ import type { ReviewStatusOf } from './visible.ts';
 
 /** Settings of the newsroom, and where a press release is in it. */
 
-export type Deps = { database: Database; publicUrl: string; reviewStatusOf: ReviewStatusOf };
+export type Deps = { database: Database; publicUrl: string; reviewStatusOf: ReviewStatusOf; hostProof: HostProof };
 
-const EMPTY: Omit<NewsroomRow, 'slug' | 'name'> = {
+const EMPTY: Omit<StoredNewsroom, 'slug' | 'name' | 'host' | 'requested_host'> = {
   is_on: false,
-  host: null,
   description: '',
   language: 'ko',
   accent: '#1d4f91',
@@ -35,20 +36,30 @@ export async function readNewsroom(deps: Deps, { accountId }: Actor): Promise<Sh
   return show(deps, deps.database, accountId);
 }
 
-async function show({ publicUrl, reviewStatusOf }: Deps, sql: Queryable, accountId: number): Promise<Shown> {
+async function show({ publicUrl, reviewStatusOf, hostProof }: Deps, sql: Queryable, accountId: number): Promise<Shown> {
   const row = await findNewsroom(sql, accountId);
+  const { requested_host = null, host: verified = null, ...settings } = row ?? {};
+  const host_verified = requested_host !== null && requested_host === verified;
+  const host_record =
+    requested_host === null || host_verified ? null : await hostProof.recordOf(accountId, requested_host);
   const published_count = row?.is_on ? await countPosts(sql, accountId, reviewStatusOf) : 0;
   const subscriber_count = await countSubscribers(sql, accountId);
   const url = row ? canonicalOf(row, publicUrl) : null;
-  return { slug: null, name: null, ...EMPTY, ...row, url, published_count, subscriber_count };
+  return {
+    ...{ slug: null, name: null, ...EMPTY, ...settings },
+    ...{ host: requested_host, host_verified, host_record },
+    ...{ url, published_count, subscriber_count },
+  };
 }
 
 /** Replaces all settings: omitted fields become empty. */
 export async function writeNewsroom(deps: Deps, actor: Actor, input: NewsroomInput): Promise<Committed<Shown>> {
-  const host = input.host === undefined ? null : hostIn(input.host);
+  const { host: entered, ...others } = input;
+  const host = entered === undefined ? null : hostIn(entered);
   const saved = {
-    ...input,
-    host,
+    ...others,
+    requested_host: host,
+    verified_host: host !== null && (await isProven(deps, actor.accountId, host)) ? host : null,
     name: input.name.trim(),
     description: (input.description ?? '').trim(),
     accent: input.accent.toLowerCase(),
@@ -56,12 +67,19 @@ export async function writeNewsroom(deps: Deps, actor: Actor, input: NewsroomInp
   };
   return actor.commit(async (transaction) => {
     if (host !== null && (await isOwnHost(transaction, host))) throw wrongHost();
+    await lockNames(transaction);
     const taken = await findTaken(transaction, actor.accountId, { slug: input.slug, host });
     if (taken?.slug) throw badRequest({ field: 'slug', ...TAKEN.slug });
     if (taken?.host) throw badRequest({ field: 'host', ...TAKEN.host });
     await saveNewsroom(transaction, actor.accountId, saved);
     return show(deps, transaction, actor.accountId);
   });
+}
+
+/** A domain that was proven stays so, even if its record is gone or the name server does not answer. */
+async function isProven({ database, hostProof }: Deps, accountId: number, host: string): Promise<boolean> {
+  if ((await findNewsroom(database, accountId))?.host === host) return true;
+  return hostProof.isPublished(await hostProof.recordOf(accountId, host));
 }
 
 const TAKEN = {

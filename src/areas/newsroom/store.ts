@@ -7,6 +7,7 @@ import { holdOf, isHeld, joinVisible, type ReviewStatusOf } from './visible.ts';
 export type NewsroomRow = {
   is_on: boolean;
   slug: string;
+  /** Own domain that is proven; no other is served. */
   host: string | null;
   name: string;
   description: string;
@@ -15,20 +16,28 @@ export type NewsroomRow = {
   contact: string | null;
 };
 
-export async function findNewsroom(sql: Queryable, accountId: number): Promise<NewsroomRow | undefined> {
-  const [row] = await sql<NewsroomRow[]>`select ${columns(sql)} from newsrooms where account_id = ${accountId}`;
+/** `requested_host`: own domain that was entered, proven or not. */
+export type StoredNewsroom = NewsroomRow & { requested_host: string | null };
+
+export async function findNewsroom(sql: Queryable, accountId: number): Promise<StoredNewsroom | undefined> {
+  const [row] = await sql<StoredNewsroom[]>`select ${columns(sql)} from newsrooms where account_id = ${accountId}`;
   return row;
 }
 
-/** Which of the two unique values belongs to somebody else; undefined when both are free. */
+/** Until the transaction ends nobody else takes a slug or a domain. */
+export async function lockNames(sql: Queryable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('presswright newsroom names'))`;
+}
+
+/** Which of the two unique values belongs to somebody else; undefined when both are free. A domain belongs to whoever proved it. */
 export async function findTaken(
   sql: Queryable,
   accountId: number,
   { slug, host }: { slug: string; host: string | null },
 ): Promise<{ slug: boolean; host: boolean } | undefined> {
   const [row] = await sql<{ slug: boolean; host: boolean }[]>`
-    select bool_or(slug = ${slug}) as slug, coalesce(bool_or(host = ${host}), false) as host from newsrooms
-    where account_id <> ${accountId} and (slug = ${slug} or host = ${host}) having count(*) > 0`;
+    select bool_or(slug = ${slug}) as slug, coalesce(bool_or(verified_host = ${host}), false) as host from newsrooms
+    where account_id <> ${accountId} and (slug = ${slug} or verified_host = ${host}) having count(*) > 0`;
   return row;
 }
 
@@ -40,7 +49,8 @@ export async function isOwnHost(sql: Queryable, host: string): Promise<boolean> 
 }
 
 export type SavedNewsroom = Required<Omit<NewsroomInput, 'host' | 'contact'>> & {
-  host: string | null;
+  requested_host: string | null;
+  verified_host: string | null;
   contact: string | null;
 };
 
@@ -86,5 +96,5 @@ export async function findPostState(
 }
 
 function columns(sql: Queryable): Fragment {
-  return sql`is_on, slug, host, name, description, language, accent, contact`;
+  return sql`is_on, slug, verified_host as host, requested_host, name, description, language, accent, contact`;
 }

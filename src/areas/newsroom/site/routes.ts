@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasCurrentVersion } from '../../../kernel/http/etag.ts';
 import { messageLanguage } from '../../../kernel/http/language.ts';
+import { API_ROOT } from '../../../kernel/http/parts.ts';
 import { publicPage } from '../../../mail/public-page.ts';
 import { formRoute, sendPage } from '../../../mail/routes.ts';
 import type { SubscribeDeps } from '../subscribers/service.ts';
@@ -104,12 +105,15 @@ function queryIn(request: FastifyRequest): { page: number; q: string } {
   return { page: isPage ? Number(page) : 1, q: typeof q === 'string' ? q.replaceAll('\0', '') : '' };
 }
 
-/** On the own domain of a newsroom every path is one of its pages. */
+/** What load balancers and clients of the API ask for, whatever name they use for this service. */
+const NEVER_REWRITTEN = new RegExp(`^(?:/healthz|/readyz|/metrics|${API_ROOT}(?:/[^?]*)?)(?:\\?|$)`);
+
+/** On the own domain of a newsroom every other path is one of its pages. */
 export function rewriteNewsroomUrl({ directory }: Pick<SiteDeps, 'directory'>) {
   return (request: { url?: string | undefined; headers: { host?: string | undefined } }): string => {
     const url = request.url ?? '/';
     const slug = directory.slugOf(request.headers.host);
-    if (slug === undefined) return url;
+    if (slug === undefined || NEVER_REWRITTEN.test(url)) return url;
     return `${SITE_PATH}/${slug}${url.replace(/^\/(?=$|\?)/, '')}`;
   };
 }

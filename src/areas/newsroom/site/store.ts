@@ -18,7 +18,7 @@ export type Site = NewsroomRow & {
 
 export async function findSite(sql: Queryable, slug: string): Promise<Site | undefined> {
   const [row] = await sql<Site[]>`
-    select site.account_id, site.is_on, site.slug, site.host, site.name, site.description, site.language, site.accent,
+    select site.account_id, site.is_on, site.slug, site.verified_host as host, site.name, site.description, site.language, site.accent,
       site.contact, brand.profile ->> 'company' as company, brand.profile ->> 'homepage' as homepage,
       brand.profile -> 'contact' as brand_contact, unix(logo.updated_at) as logo_version
     from newsrooms site join accounts account on account.id = site.account_id and account.deleted_at is null
@@ -28,10 +28,10 @@ export async function findSite(sql: Queryable, slug: string): Promise<Site | und
   return row;
 }
 
-/** Own domains of all newsrooms. */
+/** Proven own domains of all newsrooms. */
 export async function listHosts(sql: Queryable): Promise<{ host: string; slug: string }[]> {
   return sql<{ host: string; slug: string }[]>`
-    select host, slug from newsrooms where is_on and host is not null`;
+    select verified_host as host, slug from newsrooms where is_on and verified_host is not null`;
 }
 
 export type PostRow = StoredText & {

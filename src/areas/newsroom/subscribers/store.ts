@@ -112,7 +112,7 @@ export async function claimMail(
       and (${takeOver} or mail.lease_until is null or mail.lease_until < now())
       and subscriber.id = mail.subscriber_id and site.account_id = mail.account_id
     returning mail.id, mail.account_id, mail.press_id, mail.subscriber_id, mail.attempts, subscriber.email,
-      site.name as newsroom, site.slug, site.host, site.language,
+      site.name as newsroom, site.slug, site.verified_host as host, site.language,
       coalesce((select title from press_releases where press_releases.id = mail.press_id), '') as title,
       site.is_on and exists (
         select from newsroom_posts post ${joinVisible(sql, reviewStatusOf)} where post.press_id = mail.press_id) as is_visible`;

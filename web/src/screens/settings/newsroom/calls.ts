@@ -16,7 +16,7 @@ export function useNewsroom() {
   return useApi<StoredNewsroom>(PATH);
 }
 
-export function useSaveNewsroom(onDone: () => void) {
+export function useSaveNewsroom(onDone: (saved: StoredNewsroom) => void) {
   return useAction<NewsroomInput, StoredNewsroom>({ call: (input) => api.put(PATH, input), refresh: [PATH], onDone });
 }
 

@@ -14,6 +14,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type NewsroomInput, type StoredNewsroom, useSaveNewsroom } from './calls.ts';
+import { HostState } from './host-state.tsx';
 import { newsroomMessages } from './messages.ts';
 
 const LIMITS = limits['PUT /newsroom'];
@@ -40,8 +41,7 @@ export function NewsroomForm({ stored }: { stored: StoredNewsroom }) {
   const problem = save.error;
   function submit(event: FormEvent) {
     event.preventDefault();
-    const { contact, host, ...others } = entered;
-    save.mutate({ ...others, ...(contact.trim() && { contact }), ...(host.trim() && { host }) });
+    save.mutate(inputOf(entered));
   }
   return (
     <form onSubmit={submit}>
@@ -139,6 +139,7 @@ export function NewsroomForm({ stored }: { stored: StoredNewsroom }) {
                 onChange={(event) => change({ host: event.target.value })}
               />
             </Field>
+            <HostState stored={stored} saved={inputOf(enteredOf(stored))} canCheck={isOwner} />
           </div>
         </Card>
         <ProblemNotice problem={problem} fields={FIELDS} />
@@ -150,6 +151,10 @@ export function NewsroomForm({ stored }: { stored: StoredNewsroom }) {
       </fieldset>
     </form>
   );
+}
+
+function inputOf({ contact, host, ...others }: Entered): NewsroomInput {
+  return { ...others, ...(contact.trim() && { contact }), ...(host.trim() && { host }) };
 }
 
 function enteredOf({ is_on, slug, name, description, language, accent, contact, host }: StoredNewsroom): Entered {
