@@ -8,6 +8,7 @@ import {
   BadRequestError,
   InsufficientCreditError,
   NotFoundError,
+  PermissionError,
   Presswright,
   RateLimitError,
   ServerError,
@@ -15,6 +16,7 @@ import {
   verifyWebhook,
   WebhookVerificationError,
 } from '../../sdk/src/index.ts';
+import { createKey, openTestAccount } from '../../src/areas/accounts/index.ts';
 import { freePort } from '../dashboard/port.ts';
 import { type Service, startService } from '../harness.ts';
 import { until } from '../until.ts';
@@ -202,4 +204,30 @@ test('webhooks of the service are verified; forged, changed and old ones are ref
   await assert.rejects(verifyWebhook(body, {}, secret), WebhookVerificationError);
   const later = new Date(Date.now() + 10 * 60_000);
   await assert.rejects(verifyWebhook(body, headers, secret, later), WebhookVerificationError);
+});
+
+test('with a key of test mode a scheduled release is sent when the clock is moved, and nothing is charged for real', async () => {
+  const live = await service.account(0);
+  const testKey = await service.database.begin(async (transaction) => {
+    const id = await openTestAccount(transaction, live.accountId);
+    return (await createKey(transaction, id, '통합 시험', null)).key;
+  });
+  const inTest = new Presswright({ apiKey: testKey, baseUrl: service.url });
+  const { now_kst, addresses } = await inTest.testMode.get();
+  const { id } = await inTest.workspaces.open();
+  const email = addresses.find(({ outcome }) => outcome === 'bounced')!.email;
+  const { reporter_id } = await inTest.reporters.add(id, { name: '김하늘', email, is_distribution_target: true });
+  const { press_id } = await inTest.press.create({ keyword: KEYWORD });
+  const scheduled_kst = new Date(Date.parse(now_kst) + 86_400_000).toISOString();
+  const order = { email_title: '글루코핀 출시', email_content: '안녕하세요.', release_method: 'IMMEDIATE' as const };
+  const { release_id } = await inTest.releases.create({
+    ...{ ...order, press_id, scheduled_kst },
+    reporter_ids: [reporter_id],
+  });
+  assert.equal((await inTest.testMode.moveClock({ now_kst: scheduled_kst })).started_releases, 1);
+  await until(async () => (await inTest.releases.get(release_id)).deliveries.bounced === 1);
+  assert.equal((await inTest.account.get()).mode, 'test');
+  const real = new Presswright({ apiKey: live.key, baseUrl: service.url });
+  assert.equal((await real.account.get()).credit_balance, 0);
+  await assert.rejects(real.testMode.get(), PermissionError);
 });
