@@ -97,6 +97,7 @@ export async function openEncrypted(
 
 type Layout = { first: number; chunks: number; bytes: number };
 
+/** Whoever opened the file closes it. */
 class DecryptingReader extends RandomAccessReader {
   readonly #handle: FileHandle;
   readonly #key: Buffer;
@@ -113,10 +114,6 @@ class DecryptingReader extends RandomAccessReader {
 
   override _readStreamForRange(start: number, end: number): Readable {
     return Readable.from(this.#pieces(start, end), { objectMode: false });
-  }
-
-  override close(callback: (error: Error | null) => void): void {
-    this.#handle.close().then(() => callback(null), callback);
   }
 
   async *#pieces(start: number, end: number): AsyncGenerator<Buffer> {

@@ -92,7 +92,7 @@ export async function readArchive<Facts, Result>(
   work: (archive: { manifest: Facts & { parts: Part[] }; read(part: Part): Promise<Readable> }) => Promise<Result>,
 ): Promise<Result> {
   const { file } = archive;
-  const { zip, entries, manifest } = await openArchive<Facts>(archive).catch((cause) => {
+  const { zip, entries, manifest, close } = await openArchive<Facts>(archive).catch((cause) => {
     throw damageOf(file, cause);
   });
   const read = async (part: Part) => {
@@ -109,7 +109,7 @@ export async function readArchive<Facts, Result>(
   try {
     return await work({ manifest, read });
   } finally {
-    zip.close();
+    await close();
   }
 }
 
@@ -120,28 +120,33 @@ function damageOf(file: string, cause: Error): BackupError {
 }
 
 async function openArchive<Facts>(archive: ArchiveFile) {
-  const zip = await openZip(archive);
+  const { zip, close } = await openZip(archive);
   try {
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
-    return { zip, entries, manifest: await readManifest<Facts>(zip, entries.get(MANIFEST)) };
+    return { zip, entries, manifest: await readManifest<Facts>(zip, entries.get(MANIFEST)), close };
   } catch (error) {
-    zip.close();
+    await close();
     throw error;
   }
 }
 
-async function openZip({ file, passphrase }: ArchiveFile): Promise<OpenZip> {
+type Opened = { zip: OpenZip; close(): Promise<void> };
+
+async function openZip({ file, passphrase }: ArchiveFile): Promise<Opened> {
   const handle = await open(file, 'r');
   try {
     const { size: bytes } = await handle.stat();
     const { buffer: start } = await handle.read(Buffer.alloc(64), 0, 64, 0);
     if (!isEncrypted(start)) {
       await handle.close();
-      return await openPromise(file, { autoClose: false });
+      const zip = await openPromise(file, { autoClose: false });
+      return { zip, close: async () => zip.close() };
     }
     const { reader, size } = await openEncrypted(handle, { file, bytes, passphrase });
-    return await fromRandomAccessReaderPromise(reader, size, { autoClose: false });
+    const zip = await fromRandomAccessReaderPromise(reader, size, { autoClose: false });
+    // Not by the archive, which would wait for streams that a damage has ended.
+    return { zip, close: () => handle.close() };
   } catch (error) {
     await handle.close().catch(() => {});
     throw error;
