@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { connectDatabase, type DatabaseAddress } from '../src/kernel/database.ts';
 import { TEMPLATE } from './postgres/server.ts';
@@ -31,6 +32,17 @@ async function create(how: string): Promise<string> {
 process.on('beforeExit', async () => {
   for (const name of created.splice(0)) await administer(`drop database if exists ${name} with (force)`);
 });
+
+const LEFT_OPEN_MS = 60_000;
+/** What a test file leaves open keeps its process alive; the run must not wait for it for ever. */
+if (process.env.NODE_TEST_CONTEXT)
+  after(() => {
+    const giveUp = () => {
+      console.error(`Something was left open: ${process.getActiveResourcesInfo().join(', ')}.`);
+      process.exit();
+    };
+    setTimeout(giveUp, LEFT_OPEN_MS).unref();
+  });
 
 async function administer(statement: string): Promise<void> {
   const connection = connect(await serverUrl(), 1);

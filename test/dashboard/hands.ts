@@ -80,8 +80,8 @@ async function pasteCells(page: Page, text: string): Promise<void> {
 
 const hasFocus = async (target: Locator) => (await target.and(target.page().locator(':focus')).count()) > 0;
 
-/** More than the way through the longest form, and fewer than the whole way around a screen. */
-const MOST_PRESSES = 40;
+/** More than the way through the longest form, also when a screen takes the focus once more while it loads. */
+const MOST_PRESSES = 80;
 /** Within these, arrow keys move. */
 const GROUP = '[role=radiogroup], [role=tablist]';
 
@@ -100,10 +100,9 @@ async function goTo(page: Page, target: Locator): Promise<void> {
 
 /** An arrow key moves the focus a moment later; pressed again too early, it would move on. */
 async function moveInGroup(page: Page): Promise<void> {
-  const before = await page.evaluateHandle('document.activeElement');
+  await page.evaluate('window.focusedBefore = document.activeElement');
   await page.keyboard.press('ArrowRight');
-  await until(() => page.evaluate('(before) => before !== document.activeElement', before));
-  await before.dispose();
+  await until(() => page.evaluate<boolean>('document.activeElement !== window.focusedBefore'));
 }
 
 /** Whether the target comes before the element with the focus. */
