@@ -8,10 +8,18 @@ import type { Draft } from './requests.ts';
 import { ABSENT_ID, FOREIGN_ID, OWN_ID } from './values.ts';
 
 /** One of several concurrent clients, each with its own account. */
-export type Client = { service: Service; person: Person; browser: Browser; other: Person; shared: SharedIds };
+export type Client = {
+  service: Service;
+  person: Person;
+  /** For what exists only in test mode. */
+  testKey: string;
+  browser: Browser;
+  other: Person;
+  shared: SharedIds;
+};
 
 export async function send(client: Client, draft: Draft): Promise<{ sent: Sent; address: string; reply: Reply }> {
-  const { service, person, browser } = client;
+  const { service, person, testKey, browser } = client;
   const { operation, kind, headers, raw } = draft;
   const fill = (value: unknown, name: string) => filled(client, operation.area, value, name);
   const parameters = new Map<Parameter, string>();
@@ -27,7 +35,7 @@ export async function send(client: Client, draft: Draft): Promise<{ sent: Sent; 
   const reply = operation.forPeople
     ? await browser.call(operation.method, address, raw === undefined ? body : undefined, { ...headers })
     : await service.call(operation.method, address, {
-        key: person.key,
+        key: operation.mode === 'test' ? testKey : person.key,
         body,
         headers,
         ...(raw === undefined ? {} : { raw }),
@@ -62,8 +70,12 @@ function addressOf({ operation, suffix }: Draft, parameters: Map<Parameter, stri
   return `${fillPath(operation.path, (name) => path[name] as string)}${search === '' ? '' : `?${search}`}`;
 }
 
-/** Recreates deleted rows, because later requests would all end with 404. */
-async function recreate({ service, person }: Client, { operation: { method, path, area } }: Draft): Promise<void> {
+/** Recreates deleted rows and returns to live mode, because later requests would all end with 404. */
+async function recreate(
+  { service, person, browser }: Client,
+  { operation: { id, method, path, area } }: Draft,
+): Promise<void> {
+  if (id === 'switchMode') await browser.call('POST', '/account/mode', { mode: 'live' });
   if (method !== 'DELETE' && !/\/(merge|erase)$/.test(path)) return;
   const made = await MAKERS[area]?.(service, person.key, person.mark).catch(() => null);
   // Unless the account is at its limit.

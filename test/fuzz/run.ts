@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import { createKey, findAccountByEmail, openTestAccount } from '../../src/areas/accounts/index.ts';
 import { makeEverything, nameOf, newPerson, type Person, readOwnData, type SharedIds } from '../contract/owners.ts';
 import { type Operation, operationsOf, readDocument } from '../contract/route-table.ts';
 import type { Reply, Service } from '../harness.ts';
@@ -39,7 +40,8 @@ export async function fuzz(
   const clients = await Promise.all(
     Array.from({ length: CLIENTS }, async (): Promise<Client> => {
       const person = await newOwner(service, withKey, shared);
-      return { service, person, browser: await signIn(service, person.email), other, shared };
+      const testKey = await openTestMode(service, person.email);
+      return { service, person, testKey, browser: await signIn(service, person.email), other, shared };
     }),
   );
   const requestsOf = requestTo(operations, (name) => name in shared);
@@ -64,6 +66,14 @@ async function newOwner(service: Service, operations: Operation[], shared: Share
   const person = await newPerson(service, CREDITS);
   await makeEverything(service, operations, person, shared);
   return person;
+}
+
+async function openTestMode({ database }: Service, email: string): Promise<string> {
+  const account = await findAccountByEmail(database, email);
+  return database.begin(async (transaction) => {
+    const id = await openTestAccount(transaction, account!.account_id);
+    return (await createKey(transaction, id, 'fuzz', null)).key;
+  });
 }
 
 /** The key and the user of an account, which only signed-in users can see. */
