@@ -31,8 +31,20 @@ async function setUp(): Promise<{ owner: Browser; member: Browser; pressId: numb
   return { owner: await signIn(world.service, email), member, pressId: press_id };
 }
 
-/** Selects words of a block with the keyboard, from the start of its line. */
+/**
+ * Selects words of a block with the keyboard, as somebody who looks whether the right ones are marked: a change by others
+ * at the same moment can take the last step back.
+ */
 async function select(page: Page, blockText: string, words: string): Promise<void> {
+  await until(async () => {
+    await markWords(page, blockText, words);
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+    return (await page.evaluate<string>('getSelection().toString()')) === words;
+  });
+}
+
+/** From the start of its line. */
+async function markWords(page: Page, blockText: string, words: string): Promise<void> {
   const line = page.locator('.rich-text > p', { hasText: blockText });
   await line.click({ position: { x: 4, y: 10 } });
   await page.keyboard.press('Home');

@@ -87,6 +87,8 @@ test('notices are filtered, paginated, and read one by one or all together', asy
   assert.equal(all.body.data.unread_count, 0);
   assert.equal((await reader.browser.call('GET', '/inbox/count')).body.data.unread_count, 0);
   assert.equal((await inboxOf(reader)).total_count, 4);
+  const both = await reader.browser.call('POST', '/inbox/read', { notice_ids: [notice_id], all: true });
+  assertFailure(both, 400, 'BAD_REQUEST');
   const neither = await reader.browser.call('POST', '/inbox/read', {});
   assertFailure(neither, 400, 'BAD_REQUEST');
   assert.equal(neither.body.errors[0].field, 'notice_ids, all');

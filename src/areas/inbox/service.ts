@@ -3,7 +3,7 @@ import type { Committed } from '../../kernel/committed.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
-import { nothingToChange, problem } from '../../kernel/problems.ts';
+import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import { pathOf } from './paths.ts';
 import type { InboxFilter, InboxRow, PreferencesInput, PreferencesRow, ReadInput } from './schema.ts';
 import { countOwn, countUnread, findPreferences, listNotices, markRead, savePreferences } from './store.ts';
@@ -40,6 +40,12 @@ export async function readUnread({ database }: Deps, actor: Actor): Promise<Unre
 /** An id that is not the person's own is not found, whether somebody else has it or nobody. */
 export async function readNotices(actor: Actor, { notice_ids, all }: ReadInput): Promise<Committed<Unread>> {
   if (notice_ids === undefined && all !== true) throw nothingToChange('notice_ids, all');
+  if (notice_ids !== undefined && all === true)
+    throw badRequest({
+      field: 'all',
+      ko: '알림을 골랐을 때는 보낼 수 없습니다.',
+      en: 'cannot be combined with notice_ids.',
+    });
   const { id } = signedIn(actor);
   return actor.commit(async (transaction) => {
     const ids = all === true ? null : [...new Set(notice_ids)];

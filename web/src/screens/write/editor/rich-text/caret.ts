@@ -13,6 +13,11 @@ export const CaretInTime = Extension.create({
             readCaret(view);
             return false;
           },
+          // Input without a key, such as dictation or an emoji picker.
+          beforeinput: (view) => {
+            readCaret(view);
+            return false;
+          },
         },
       },
     }),
