@@ -7,30 +7,37 @@ import { fileURLToPath } from 'node:url';
 import { connectDatabase, type DatabaseAddress } from '../src/kernel/database.ts';
 import { TEMPLATE } from './postgres/server.ts';
 
-/** Databases of the test server, each a copy of the migrated template. They are dropped when the process ends. */
+/** Databases of the test server, each a copy of the migrated template. */
 
-const created: string[] = [];
+type Lifetime = 'file' | 'process';
+const created: Record<Lifetime, string[]> = { file: [], process: [] };
 
-export function newDatabase(): Promise<string> {
+export function newDatabase(lifetime: Lifetime = 'file'): Promise<string> {
   // Copying files takes a third of the time of PostgreSQL's default, which writes every page to the log.
-  return create(`template ${TEMPLATE} strategy file_copy`);
+  return create(`template ${TEMPLATE} strategy file_copy`, lifetime);
 }
 
 /** Without the schema. */
 export function newEmptyDatabase(): Promise<string> {
-  return create('template template0');
+  return create('template template0', 'file');
 }
 
-async function create(how: string): Promise<string> {
+async function create(how: string, lifetime: Lifetime): Promise<string> {
   const name = `t_${randomBytes(8).toString('hex')}`;
   await administer(`create database ${name} ${how}`);
-  created.push(name);
+  created[lifetime].push(name);
   return databaseUrl(await serverUrl(), name);
+}
+
+/** A lane calls it after each file. */
+export async function dropDatabases(lifetime: Lifetime): Promise<void> {
+  for (const name of created[lifetime].splice(0)) await administer(`drop database if exists ${name} with (force)`);
 }
 
 // Not in an after hook: those of this file would run before those of the test file, which stop the service.
 process.on('beforeExit', async () => {
-  for (const name of created.splice(0)) await administer(`drop database if exists ${name} with (force)`);
+  await dropDatabases('file');
+  await dropDatabases('process');
 });
 
 const LEFT_OPEN_MS = 60_000;

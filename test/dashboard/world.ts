@@ -10,14 +10,14 @@ import type { SetupWorld } from '../../src/app/setup-tests.ts';
 import { passwordLink } from '../../src/areas/accounts/sign-in/tokens.ts';
 import { loadSampleNews } from '../../src/areas/newsclip/index.ts';
 import { readConfig } from '../../src/config/index.ts';
-import { type Service, startService } from '../harness.ts';
+import { newDatabase, type Service, startService } from '../harness.ts';
 import { type MailServer, startMailServer } from '../mail/smtp.ts';
 import { signIn } from '../people/browser.ts';
 import { skipWithoutBrowser } from '../tools.ts';
 import { launchBrowser } from './browser.ts';
 import { freePort } from './port.ts';
 
-/** One service with its screens, one mail server and one browser for a test file. */
+/** A service with its screens, a mail server and a browser, for the test files of a process that need nothing special. */
 export type World = {
   service: Service;
   mail: MailServer;
@@ -34,22 +34,46 @@ export const DESKTOP = { width: 1280, height: 720 };
 /** The browser's own console message about an unsuccessful response; the test decides whether it was expected. */
 const ANSWER = /^Failed to load resource/;
 
-const closing: (() => unknown)[] = [];
+type Closing = (() => unknown)[];
+
+/** What the test files of a process share, because starting it takes longer than most of their tests. */
+const shared: { browser?: Promise<Browser>; world?: Promise<World>; closing: Closing } = { closing: [] };
+after(async () => {
+  await close(shared.closing);
+  await (await shared.browser)?.close();
+});
+
+/** Also closes what a partly failed start had opened. */
+async function close(closing: Closing): Promise<void> {
+  for (const each of closing.splice(0).reverse()) await each();
+}
+
 const skip = skipWithoutBrowser();
 
 /** A test that needs a browser; skipped where none is installed. */
 export const test = (name: string, run: (t: TestContext) => Promise<void>) => nodeTest(name, { skip }, run);
 
-/** Call it at the top of a file and await it, because top-level hooks of a file do not wait for each other. */
-export function openWorld(environment: Record<string, string> = {}, setup?: SetupWorld): Promise<World> {
-  after(async () => {
-    // Also closes what a partly failed start had opened.
-    for (const close of closing.splice(0).reverse()) await close();
-  });
-  return start(environment, setup);
+/**
+ * Call it at the top of a file and await it, because top-level hooks of a file do not wait for each other. Without settings
+ * the world is that of the process: its tests create accounts of their own. (Async, so that every file awaits a promise of its
+ * own: the runner finds the file to which a test belongs by what it awaited.)
+ */
+export async function openWorld(environment?: Record<string, string>, setup?: SetupWorld): Promise<World> {
+  if (!environment) {
+    shared.world ??= newDatabase('process').then((database) => start(shared.closing, database));
+    return shared.world;
+  }
+  const closing: Closing = [];
+  after(() => close(closing));
+  return start(closing, undefined, environment, setup);
 }
 
-async function start(more: Record<string, string>, setup?: SetupWorld): Promise<World> {
+async function start(
+  closing: Closing,
+  database?: string,
+  settings: Record<string, string> = {},
+  setup?: SetupWorld,
+): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'presswright-dashboard-'));
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const mail = await startMailServer();
@@ -60,39 +84,42 @@ async function start(more: Record<string, string>, setup?: SetupWorld): Promise<
     DASHBOARD: 'on',
     SMTP_URL: mail.url,
     MAIL_FROM: '뉴스룸 <news@sender.example>',
-    ...more,
+    ...settings,
   };
-  const service = await startService(environment, undefined, address, undefined, setup);
+  const service = await startService(environment, database, address, undefined, setup);
   closing.push(service.stop);
   const shown = await (await fetch(`${address}/`, { headers: { accept: 'text/html' } })).text();
   assert.ok(shown.includes('<div id="root">'), 'the screens were built');
-  let launched: Promise<Browser> | undefined;
+  const windows: Page[] = [];
+  closing.push(() => Promise.all(windows.map((page) => page.context().close())));
   const browser = () => {
-    launched ??= launchBrowser();
-    return launched;
+    shared.browser ??= launchBrowser();
+    return shared.browser;
   };
-  closing.push(async () => (await launched)?.close());
   const first = await openFirstAccount(readConfig({}), service.database);
   await loadSampleNews(service.database, async () => sampleNews(new Date()));
   return {
     service,
     mail,
     owner: { email: first!.email, link: passwordLink(address, first!.password_token) },
-    visit: async (t, person, options) => visit({ t, service, browser: await browser() }, person, options),
+    visit: async (t, person, options) => visit({ t, service, browser: await browser(), windows }, person, options),
   };
 }
 
-type CommandEnvironment = { t: TestContext; service: Service; browser: Browser };
-
-/** Windows that are no longer used but keep the files and compiled scripts of the screens cached. */
-const free: Page[] = [];
+type Surroundings = {
+  t: TestContext;
+  service: Service;
+  browser: Browser;
+  /** Those no longer used, which keep the files and compiled scripts of the screens cached. */
+  windows: Page[];
+};
 
 async function visit(
-  { t, service, browser }: CommandEnvironment,
+  { t, service, browser, windows }: Surroundings,
   person?: string | Signed,
   options?: BrowserContextOptions,
 ): Promise<Page> {
-  const page = (options ? undefined : free.pop()) ?? (await openWindow(browser, service.url, options));
+  const page = (options ? undefined : windows.pop()) ?? (await openWindow(browser, service.url, options));
   const context = page.context();
   if (person) {
     const { cookies } = typeof person === 'string' ? await signIn(service, person) : person;
@@ -106,7 +133,10 @@ async function visit(
   });
   t.after(async () => {
     if (options) await context.close();
-    else await leave(page);
+    else {
+      await leave(page);
+      windows.push(page);
+    }
     page.removeAllListeners();
     assert.deepEqual(faults, []);
   });
@@ -119,7 +149,6 @@ async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.setViewportSize(DESKTOP);
   await page.context().clearCookies();
-  free.push(page);
 }
 
 async function openWindow(browser: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<Page> {
