@@ -3,11 +3,13 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { preparePanel } from '../../eval/panel.ts';
 import { briefOf, draftOf, printed, type RecordedDraft } from '../../eval/panel-draft.ts';
 import { panelScore } from '../../eval/panel-score.ts';
 import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
 import { createFormWriter } from '../../src/writing/form/index.ts';
+import { casesIn } from './cases.ts';
 import { replaying } from './replaying.ts';
 
 const workers = createWorkerPool();
@@ -16,11 +18,6 @@ const listener = { accountId: 1, isTest: false, signal: new AbortController().si
 
 const KEPT = new URL('../../eval/panels/', import.meta.url);
 const panels = globSync('*.jsonl', { cwd: KEPT }).sort();
-const recordedIn = (file: string | URL) =>
-  readFileSync(file, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as RecordedDraft);
 
 test('there are panels to replay', () => {
   assert.ok(panels.length > 0);
@@ -28,7 +25,7 @@ test('there are panels to replay', () => {
 
 /** Answers that a model gave in blind comparisons: a change of reading or printing them is seen here. */
 for (const panel of panels) {
-  const drafts = recordedIn(new URL(panel, KEPT)).map((recorded) => {
+  const drafts = casesIn<RecordedDraft>(new URL(panel, KEPT)).map((recorded) => {
     const replay = () => draftOf(briefOf(recorded), replaying(recorded.answers), { workers, steps: 2 });
     let draft: ReturnType<typeof replay> | undefined;
     return { recorded, replayed: () => (draft ??= replay()) };
@@ -62,7 +59,7 @@ for (const panel of panels) {
 test('a new panel is written, mixed and recorded so that it can be replayed', async (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'panel-'));
   context.after(() => rmSync(folder, { recursive: true }));
-  const [recorded] = recordedIn(new URL(panels[0]!, KEPT));
+  const [recorded] = casesIn<RecordedDraft>(new URL(panels[0]!, KEPT));
   const { answers, text, ...brief } = recorded!;
   writeFileSync(join(folder, 'briefs.json'), JSON.stringify([brief]));
   mkdirSync(join(folder, 'plain'));
@@ -71,7 +68,7 @@ test('a new panel is written, mixed and recorded so that it can be replayed', as
   await preparePanel(folder, replaying(answers), { workers, steps: 2 });
 
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-  assert.deepEqual(recordedIn(join(folder, 'recorded.jsonl')), [recorded]);
+  assert.deepEqual(casesIn(pathToFileURL(join(folder, 'recorded.jsonl'))), [recorded]);
   assert.equal(read(`ours/${brief.id}.md`), text);
   assert.ok(read(`plain/${brief.id}.prompt.md`).includes(brief.body.keyword));
   const ours = (JSON.parse(read('key.json')) as Record<string, 'A' | 'B'>)[brief.id]!;
