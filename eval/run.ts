@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { textSettings } from '../src/app/text-settings.ts';
@@ -10,7 +10,8 @@ import { parseModelName } from '../src/providers/text/settings.ts';
 import { loadBriefs } from './briefs.ts';
 import { type Evaluated, evaluateBuiltin, evaluateModel } from './evaluate.ts';
 import { judgeOne, verdictReport } from './judge.ts';
-import { panelScore, preparePanel } from './panel.ts';
+import { preparePanel } from './panel.ts';
+import { panelScore } from './panel-score.ts';
 import { detailsOf, FORM_FACTS, shortfalls, tableOf } from './report.ts';
 import { createMeter } from './writers.ts';
 
@@ -42,7 +43,8 @@ try {
 
 /** Writes what is missing in the folder and prints the score once there is a verdict. */
 async function panel(folder: string): Promise<void> {
-  if (existsSync(join(folder, 'verdict.json'))) return console.log(panelScore(folder));
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  if (existsSync(join(folder, 'verdict.json'))) return console.log(panelScore(read('key.json'), read('verdict.json')));
   if (!settings) throw new Error('--panel needs a model that writes: set TEXT_MODEL.');
   let tokens = { input: 0, output: 0 };
   const onUsage = (usage: { tokens: typeof tokens }) => {
