@@ -1,7 +1,7 @@
 /**
  * Import rules: main, cli → app, commands → areas → texts → writing, export, media, mail → documents, ports → kernel → problems.
  * An allow-list: an import that no rule in `allowed` describes is an error. Type imports count.
- * test/architecture/import-rules.test.ts inserts one illegal import for each rule.
+ * test/architecture/import-rules.test.ts breaks each rule once.
  */
 
 const PORT = '^src/providers/[^/]+/(port|settings)\\.ts$';
@@ -101,6 +101,15 @@ export default {
       to: { path: '[/-]store\\.ts$' },
     }),
     error({ name: 'no-orphans', from: { orphan: true, path: '^src/' }, to: {} }),
+    error({
+      name: 'kernel-names',
+      comment: 'The kernel is infrastructure. scripts/lint/kernel-names.grit says the same of what it exports.',
+      from: {},
+      to: {
+        path: '^src/kernel/.*(press|release|reporter|article|newsclip|news|official|blog|sns|social|creation|credit|charge|ledger|brand|workspace|digest|keyword|feed|embargo|catalogue|search|draft|brief|writer)',
+        pathNot: 'expression|compress',
+      },
+    }),
     error({
       name: 'driver-through-kernel',
       comment:

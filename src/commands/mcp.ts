@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/imports-on-demand: Only this command needs the protocol of assistants.
 import { VERSION } from '../config/version.ts';
 import { UsageError } from '../kernel/usage.ts';
 import { type Command, command } from './command.ts';

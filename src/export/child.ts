@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/imports-on-demand: A rendering child makes one format.
 import { flushCompileCache } from 'node:module';
 import { setPriority } from 'node:os';
 import { lazy } from '../kernel/lazy.ts';

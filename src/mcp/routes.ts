@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/imports-on-demand: The protocol of assistants is loaded with their first request.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, HandlerSettings } from './handler.ts';
 

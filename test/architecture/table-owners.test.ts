@@ -87,16 +87,3 @@ describe('tables', () => {
     ]);
   });
 });
-
-describe('routes', () => {
-  it('a routes file contains no SQL', () => {
-    const tagged = /\b(?:sql|database|transaction)(?:<[^`]*>)?`/;
-    const routes = sources.filter((file) => /[/-]routes\.ts$/.test(file));
-    assert.ok(routes.length > 20);
-    assert.deepEqual(
-      routes.filter((file) => tagged.test(read(file))),
-      [],
-    );
-    assert.match('const rows = await database<Row[]>`select 1`', tagged);
-  });
-});

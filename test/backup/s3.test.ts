@@ -9,6 +9,7 @@ import { runCommand } from '../commands.ts';
 import { databaseUrl, serverUrl } from '../databases.ts';
 import { connect, type Service, startService } from '../harness.ts';
 import { BUCKET, CREDENTIALS, type FakeS3, REGION, startFakeS3 } from '../providers/fake-s3.ts';
+import { runRecurring } from '../recurring.ts';
 import { until } from '../until.ts';
 
 /** Backups in a bucket: by command, on schedule, and back. */
@@ -119,6 +120,7 @@ test('scheduled backups go to the bucket, and only the newest are kept', async (
   const scheduled = { BACKUP_EVERY: '1d', BACKUP_KEEP: '2', BACKUP_TO: `s3://${BUCKET}/kept` };
   const running = await startService({ ...settings, ...scheduled, DATA_DIR: join(folder, 'scheduling') });
   t.after(() => running.stop());
+  await runRecurring(running.database, 'backup');
   await until(() => !s3.objects.has(old[1]!));
   const kept = [...s3.objects.keys()].filter((name) => name.startsWith('kept')).sort();
   const [notes, previous, made, ...rest] = kept;

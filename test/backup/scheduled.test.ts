@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
+import { runRecurring } from '../recurring.ts';
 import { until } from '../until.ts';
 
 /** What an operator sees of scheduled backups: metrics, readiness and their return to work. */
@@ -58,7 +59,8 @@ test('a backup that never succeeded is 0 in the metrics and degraded; when it su
   );
   assert.equal(await metric(service, 'presswright_backup_last_success_timestamp_seconds'), 0);
   rmSync(join(folder, 'failing', 'to'));
-  await until(async () => (await metric(service, 'presswright_backup_last_success_timestamp_seconds')) !== 0, 120_000);
+  await runRecurring(service.database, 'backup');
+  await until(async () => (await metric(service, 'presswright_backup_last_success_timestamp_seconds')) !== 0);
   await until(async () => (await degradedText(service)) === undefined);
   assert.equal(readdirSync(join(folder, 'failing', 'to', 'backups')).length, 1);
 });
@@ -69,8 +71,10 @@ test('a backup that fails while it is made is degraded until one succeeds', asyn
   // Encrypted with a key that nobody has.
   await service.database`
     insert into shared_secrets (name, value) values ('secret-key-check', 'enc:v1:AAAA') on conflict do nothing`;
+  await runRecurring(service.database, 'backup');
   assert.match(await until(() => degradedText(service)), /^The scheduled backup fails; none was ever made\.$/);
   await service.database`delete from shared_secrets where name = 'secret-key-check'`;
-  await until(async () => (await degradedText(service)) === undefined, 120_000);
+  await runRecurring(service.database, 'backup');
+  await until(async () => (await degradedText(service)) === undefined);
   assert.equal(readdirSync(join(folder, 'broken', 'to')).length, 1);
 });

@@ -15,7 +15,7 @@ import { type Editor, type Line, memoryStore, openEditor, paragraph, pressServer
  * how long: the promise is about ten minutes (600).
  */
 
-const SECONDS = Number(process.env.TYPING_SECONDS ?? 25);
+const SECONDS = Number(process.env.TYPING_SECONDS ?? 12);
 const CUTS = 5;
 const KILLS = 2;
 

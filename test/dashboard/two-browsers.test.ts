@@ -18,7 +18,7 @@ import { paragraph } from './sync-editor.ts';
  * killed twice. TYPING_SECONDS sets how long: the promise is about ten minutes (npm run test:typing).
  */
 
-const SECONDS = Number(process.env.TYPING_SECONDS ?? 20);
+const SECONDS = Number(process.env.TYPING_SECONDS ?? 10);
 const CUTS = 5;
 const KILLS = 2;
 const NAMES = ['왼', '오'];

@@ -99,8 +99,11 @@ test('each subscriber gets one mail for each press release, however often it is 
   const next = await makePress(service, own.key, { title: '다음 글' });
   await untilPublished(service, own.slug, next);
   for (const email of emails) await until(() => mailsTo(email).length === 3);
-  const states = await service.database<{ state: string; attempts: number }[]>`
+  const readStates = () => service.database<{ state: string; attempts: number }[]>`
     select state, attempts from newsroom_mails where account_id = ${own.accountId}`;
+  // A mail arrives before it is recorded as sent.
+  await until(async () => (await readStates()).every(({ state }) => state !== 'queued'));
+  const states = await readStates();
   assert.deepEqual([...states], Array(4).fill({ state: 'sent', attempts: 1 }));
   assert.equal((await get(service, path)).status, 200);
 });

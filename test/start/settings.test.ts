@@ -45,13 +45,11 @@ for (const [name, value, line] of WRONG) {
   });
 }
 
-// Starting a process takes most of a second, so only three different kinds are tested end to end.
-for (const [name, value, line] of WRONG.filter(([name]) => ['PORT', 'PUBLIC_URL', 'DATABASE_URL'].includes(name))) {
-  test(`the service rejects a wrong ${name} with that line and exit 1`, async () => {
-    assertRefused(await stage.attempt({ [name]: value }), line);
-    assert.equal(existsSync(stage.dataDir), false, 'nothing was touched');
-  });
-}
+test('the service prints that line, touches nothing and exits with 1', async () => {
+  const [, , line] = WRONG.find(([name]) => name === 'PUBLIC_URL')!;
+  assertRefused(await stage.attempt({ PUBLIC_URL: 'press.example.com\nx' }), line);
+  assert.equal(existsSync(stage.dataDir), false);
+});
 
 test('every setting that can be wrong is rejected by its own name', () => {
   for (const { name, expects } of Object.values(SETTINGS)) {

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/imports-on-demand: The job names the program.
 import { parentPort } from 'node:worker_threads';
 
 /** Entry point of every thread: imports the module of the job and calls its handler. */

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/imports-on-demand: Each format has libraries of its own.
 import { ZipFault } from '../../kernel/zip.ts';
 import { contentType } from './content.ts';
 import { docxText } from './docx.ts';

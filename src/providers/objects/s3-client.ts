@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/imports-on-demand: The AWS SDK is slow to load.
 export type S3Connection = {
   /** Null for AWS. */
   endpoint: string | null;

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/imports-on-demand: One vendor is used.
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { Fetch } from './bounded-fetch.ts';
 import type { TextProvider } from './settings.ts';

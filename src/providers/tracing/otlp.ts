@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/imports-on-demand: OpenTelemetry is loaded when traces are on.
 import type { Span as OtelSpan } from '@opentelemetry/api';
 import type { Span, SpanKind, Tracer } from '../../kernel/tracing.ts';
 

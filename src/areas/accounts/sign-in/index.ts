@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin/imports-on-demand: better-auth is loaded with the first sign-in.
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../kernel/database.ts';
 import { badRequest, problem } from '../../../kernel/problems.ts';
