@@ -11,6 +11,7 @@ const DYNAMIC: Record<string, string> = {
   'kernel/workers/thread.ts': 'the program that a job of the thread pool names',
   'mcp/routes.ts': 'the protocol of assistants, with the first request of one',
   'providers/extraction/read.ts': 'libraries for PDF, Word, Excel and text recognition',
+  'providers/mailbox/imap.ts': 'the IMAP client, which few installations use',
   'providers/objects/s3-client.ts': 'AWS SDK',
   'providers/text/vendors.ts': 'SDKs of the language models',
   'providers/tracing/otlp.ts': 'OpenTelemetry, when traces are on',
