@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { type Static, type TSchema, Type } from 'typebox';
+import { schemaErrors } from '../kernel/schema-errors.ts';
 
 /** Bounces and complaints of Amazon SES: JSON, on its own or in the message of an SNS topic. */
 
@@ -21,6 +21,8 @@ const Notification = Type.Object({
   }),
 });
 
+const Envelope = Type.Object({ Message: Type.String() });
+
 export type SesNotification = {
   type: string;
   /** What SES says of the recipient: the status, the server's words, or its own verdict. */
@@ -31,9 +33,8 @@ export type SesNotification = {
 
 export function readSesNotification(text: string): SesNotification | null {
   const found = parsed(text);
-  const envelope = Type.Object({ Message: Type.String() });
-  const notification = Value.Check(envelope, found) ? parsed(found.Message) : found;
-  if (!Value.Check(Notification, notification)) return null;
+  const notification = matches(Envelope, found) ? parsed(found.Message) : found;
+  if (!matches(Notification, notification)) return null;
   const { notificationType, bounce, complaint, mail } = notification;
   const headers = mail.headers?.filter(({ name }) => /^message-id$/i.test(name)).map(({ value }) => value) ?? [];
   const ids = [...headers, mail.commonHeaders?.messageId ?? '', mail.messageId ?? ''];
@@ -46,6 +47,10 @@ export function readSesNotification(text: string): SesNotification | null {
     isPermanent: bounce?.bounceType === 'Permanent',
     messageIds: ids.map((id) => id.replace(/^\s*<|>\s*$/g, '')).filter((id) => id !== ''),
   };
+}
+
+function matches<Schema extends TSchema>(schema: Schema, value: unknown): value is Static<Schema> {
+  return schemaErrors(schema, value).length === 0;
 }
 
 function parsed(text: string): unknown {

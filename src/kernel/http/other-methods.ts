@@ -11,28 +11,37 @@ export type OtherMethods = {
   allowedAt(address: string): string[];
 };
 
+/** What is served at a path, and below it by the next segment of the path. */
+type Place = { methods: string[]; below: Map<string, Place> };
+
+const PARAMETER = ':';
+
 /** Looked up only when no route matches, instead of registering a route for every unsupported method. */
 export function createOtherMethods(): OtherMethods {
-  const paths = new Map<string, { methods: string[]; matches: RegExp }>();
-  const methodsAt = (path: string) => {
-    const found: string[][] = [];
-    for (const { methods, matches } of paths.values()) if (matches.test(path)) found.push(methods);
-    return found;
+  const root: Place = { methods: [], below: new Map() };
+  /** Those that match the path; the router prefers the first. */
+  const placesAt = (path: string) => {
+    let places = [root];
+    for (const segment of path.split('/'))
+      places = places.flatMap(({ below }) => [below.get(segment) ?? [], below.get(PARAMETER) ?? []].flat());
+    return places.filter(({ methods }) => methods.length > 0);
   };
   return {
     serve: (url, methods) => {
-      // The router also matches an empty parameter.
-      const matches = new RegExp(`^${url.split(/:\w+/).map(RegExp.escape).join('[^/]*')}$`);
-      paths.set(url, { methods: [...(paths.get(url)?.methods ?? []), ...methods], matches });
+      let place = root;
+      for (const segment of url.split('/')) {
+        const name = segment.startsWith(':') ? PARAMETER : segment;
+        const next = place.below.get(name) ?? { methods: [], below: new Map() };
+        place.below.set(name, next);
+        place = next;
+      }
+      place.methods.push(...methods);
     },
     shadowedAt: (url) => {
-      const own = paths.get(url)?.methods ?? [];
-      return [...new Set(methodsAt(url).flat())].filter((method) => !own.includes(method));
+      const [own, ...others] = placesAt(url).map(({ methods }) => methods);
+      return [...new Set(others.flat())].filter((method) => !own?.includes(method));
     },
-    allowedAt: (address) => {
-      const path = pathOf(address);
-      return paths.get(path)?.methods ?? methodsAt(path)[0] ?? [];
-    },
+    allowedAt: (address) => placesAt(pathOf(address))[0]?.methods ?? [],
   };
 }
 

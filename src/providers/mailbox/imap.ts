@@ -1,4 +1,5 @@
-import { ImapFlow } from 'imapflow';
+// biome-ignore-all lint/plugin/imports-on-demand: The client is loaded with the first connection.
+import type { ImapFlow } from 'imapflow';
 import { inWords } from './errors.ts';
 import type { Mailbox, MailReader } from './port.ts';
 import { type ImapSettings, mailboxName } from './settings.ts';
@@ -32,6 +33,7 @@ async function withClient(
   work: (client: ImapFlow) => Promise<number>,
 ): Promise<number> {
   signal.throwIfAborted();
+  const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow(clientOptions(settings, maxBytes));
   // Errors of the connection also reject the command that is waiting for its answer.
   client.on('error', () => {});
