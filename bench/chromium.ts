@@ -8,7 +8,7 @@ import type { Run } from '../src/documents/model.ts';
 import type { Block } from '../src/export/blocks.ts';
 import type { ExportText } from '../src/export/index.ts';
 import { readText } from '../src/export/read/index.ts';
-import { FONT_FOLDER } from '../src/kernel/font-coverage.ts';
+import { PRETENDARD } from '../src/kernel/font-files.ts';
 
 /** Chromium's page.pdf, driven over its DevTools protocol, as the usual alternative for making a PDF. */
 
@@ -84,9 +84,10 @@ const escaped = (text: Run[] | string) =>
 /** The same text in the same fonts, with simple styling. */
 export function htmlOf(text: ExportText): string {
   const document = readText(text);
+  const [regular, bold] = PRETENDARD.files;
   const face = (file: string, weight: number) =>
-    `@font-face{font-family:P;font-weight:${weight};src:url(${pathToFileURL(join(FONT_FOLDER, file))})}`;
-  const style = `${face('PretendardJP-Regular.otf', 400)}${face('PretendardJP-Bold.otf', 700)}
+    `@font-face{font-family:P;font-weight:${weight};src:url(${pathToFileURL(file)})}`;
+  const style = `${face(regular!, 400)}${face(bold!, 700)}
 @page{size:A4;margin:24mm 25mm}body{font:10.5pt/1.72 P;word-break:keep-all;text-align:justify}h1{font-size:22pt}img{width:100%}`;
   return `<!doctype html><html lang="${document.language}"><meta charset="utf-8"><style>${style}</style>${document.blocks.map(element).join('')}`;
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { minifySync } from 'rolldown/utils';
 import { fileReferences } from './file-references.ts';
+import { thirdPartyLicences } from './third-party.ts';
 
 /**
  * Builds dist: the server and the command line as JavaScript, with the packages they use, and the finished dashboard.
@@ -29,6 +30,7 @@ const MINIFY_PACKAGES: Plugin = {
 rmSync(DIST, { recursive: true, force: true });
 await bundleServer();
 buildDashboard();
+writeFileSync(join(DIST, 'THIRD-PARTY-LICENSES.txt'), thirdPartyLicences());
 
 async function bundleServer(): Promise<void> {
   const references = fileReferences(ROOT);
@@ -47,7 +49,7 @@ async function bundleServer(): Promise<void> {
     // All files in one folder: a reference to a file is rewritten relative to it.
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    // NOTICE has the licences of the packages.
+    // THIRD-PARTY-LICENSES.txt has the licences of the packages.
     comments: false,
     codeSplitting: { groups: [{ name: 'packages', test: /[\\/]node_modules[\\/]/, entriesAware: true }] },
   });

@@ -14,8 +14,8 @@ const endpoints = endpointsOf(document as unknown as OpenApi);
 const shapes = shapesOf(document as unknown as OpenApi, endpoints);
 const python = pythonClient(endpoints, shapes);
 const FILES: [name: string, content: string][] = [
-  ['docs/openapi.json', json(document)],
-  ['web/src/api/limits.json', json(limitsOf(document))],
+  ['docs/openapi.json', `${json(document, 3)}\n`],
+  ['web/src/api/limits.json', `${JSON.stringify(limitsOf(document), null, 2)}\n`],
   ['sdk/src/generated/types.ts', formatted(await types(shapes))],
   ['sdk/src/generated/resources.ts', formatted(resources(endpoints))],
   ['clients/python/presswright/types.py', python.types],
@@ -33,8 +33,14 @@ for (const [name, content] of FILES) {
   }
 }
 
-function json(content: unknown): string {
-  return `${JSON.stringify(content, null, 2)}\n`;
+/** Indented down to this depth, so that an operation or a schema is one line. */
+function json(content: unknown, depth: number, indent = ''): string {
+  if (depth === 0 || typeof content !== 'object' || content === null || Array.isArray(content))
+    return JSON.stringify(content);
+  const entries = Object.entries(content).map(
+    ([name, value]) => `\n${indent}  ${JSON.stringify(name)}: ${json(value, depth - 1, `${indent}  `)}`,
+  );
+  return `{${entries.join(',')}\n${indent}}`;
 }
 
 function formatted(source: string): string {

@@ -1,43 +1,17 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
-import { FONT_FOLDER, readCoverage } from '../kernel/font-coverage.ts';
+import { readCoverage } from '../kernel/font-coverage.ts';
+import { ALL_FONTS, FONT_FILES } from '../kernel/font-files.ts';
 import { lazy } from '../kernel/lazy.ts';
-
-/** The bundled fonts: documents do not depend on the fonts that are installed on a machine. */
-
-const NOTO_CJK = ['KR', 'JP', 'SC'].flatMap((region) => [`Noto Sans CJK ${region}`, `Noto Sans Mono CJK ${region}`]);
-
-/** File → its font families, as named in the templates. */
-export const FONT_FILES: Record<string, string[]> = {
-  'PretendardJP-Regular.otf': ['Pretendard JP'],
-  'PretendardJP-Bold.otf': ['Pretendard JP'],
-  'NotoSansCJK-Regular.ttc': NOTO_CJK,
-  'NotoSansCJK-Bold.ttc': NOTO_CJK,
-  'DejaVuSans.ttf': ['DejaVu Sans'],
-  'DejaVuSans-Bold.ttf': ['DejaVu Sans'],
-  'NotoEmoji-Regular.ttf': ['Noto Emoji'],
-  'NotoSansSymbols-Regular.ttf': ['Noto Sans Symbols'],
-  'NotoSansSymbols2-Regular.ttf': ['Noto Sans Symbols 2'],
-};
-
-/** All weights of a family have the same characters, so one file of each family is enough. */
-const COVERAGE_FILES = [
-  'PretendardJP-Regular.otf',
-  'NotoSansCJK-Regular.ttc',
-  'DejaVuSans.ttf',
-  'NotoEmoji-Regular.ttf',
-  'NotoSansSymbols-Regular.ttf',
-  'NotoSansSymbols2-Regular.ttf',
-];
 
 /** A smaller file is a Git LFS pointer instead of a font. */
 const MIN_FONT_BYTES = 100_000;
 
-export function missingFonts(): string[] {
-  return Object.keys(FONT_FILES).filter((file) => {
-    const size = statSync(join(FONT_FOLDER, file), { throwIfNoEntry: false })?.size ?? 0;
+export function requireFonts(): void {
+  const missing = FONT_FILES.filter((file) => {
+    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     return size < MIN_FONT_BYTES;
   });
+  if (missing.length > 0) throw new Error(`Fonts are missing: ${missing.join(', ')}.`);
 }
 
 /** Joiners, variation selectors and break marks, which have no glyph of their own. */
@@ -47,9 +21,9 @@ const INVISIBLE = /[\s\u00ad\u200b-\u200d\u2060]|\u034f|[\ufe00-\ufe0f]|[\u{e010
 export const REPLACEMENT = '\ufffd';
 
 export function createDrawable(): (text: string) => string {
-  // Read on first use, because the largest fonts are for rare characters.
-  const coverages = COVERAGE_FILES.map((file) => {
-    const coverage = lazy(() => readCoverage(join(FONT_FOLDER, file)));
+  // Read on first use, because the largest fonts are for rare characters. All weights have the same characters.
+  const coverages = ALL_FONTS.map(({ files: [regular] }) => {
+    const coverage = lazy(() => readCoverage(regular!));
     return (codePoint: number) => coverage()(codePoint);
   });
   const known = new Map<string, boolean>();

@@ -1,6 +1,5 @@
-import { FONT_FOLDER } from '../kernel/font-coverage.ts';
 import { createFairQueue } from '../kernel/workers/fair-queue.ts';
-import { missingFonts } from './fonts.ts';
+import { requireFonts } from './fonts.ts';
 import { checkDocument, MAX_TEXT_LENGTH } from './limits.ts';
 import type { ExportFormat } from './names.ts';
 import { createPool, type PoolOptions } from './pool.ts';
@@ -40,8 +39,7 @@ const MAX_WAIT_MS = 60_000;
 const LONG_TEXT_FACTOR = 3;
 
 export function createExporter(options: Partial<PoolOptions> = {}): Exporter {
-  const missing = missingFonts();
-  if (missing.length > 0) throw new Error(`Fonts are missing from ${FONT_FOLDER}: ${missing.join(', ')}.`);
+  requireFonts();
   const all = { ...DEFAULTS, ...options };
   const pool = createPool(all);
   const queue = createFairQueue({

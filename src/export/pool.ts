@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
 import { compileCacheEnvironment } from '../kernel/compile-cache.ts';
 import { cpuTime } from '../kernel/cpu-time.ts';
-import { FONT_FOLDER } from '../kernel/font-coverage.ts';
+import { FONTCONFIG_FILE } from '../kernel/font-files.ts';
 import type { Answer, RenderJob } from './child.ts';
 import { ExportError } from './failure.ts';
 
@@ -80,7 +79,7 @@ export function createPool(options: PoolOptions): Pool {
   function start(format: RenderJob['format']): Child {
     const process = fork(CHILD, [format], {
       // The child gets no settings or keys, and does not use the fonts installed on the machine.
-      env: { ...compileCacheEnvironment(), FONTCONFIG_FILE: join(FONT_FOLDER, 'fonts.conf') },
+      env: { ...compileCacheEnvironment(), FONTCONFIG_FILE },
       execArgv: ['--max-old-space-size=384'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { FONT_FOLDER } from '../kernel/font-coverage.ts';
+import { FONT_FILES } from '../kernel/font-files.ts';
 import { createDrawable } from './fonts.ts';
 
 /** The report of a release as PDF. It is laid out by its own template, because it is data and not a text. */
@@ -18,7 +18,7 @@ export type PrintedReport = {
 const TEMPLATES = fileURLToPath(new URL('../../assets/typst', import.meta.url));
 
 export function createReportSetter(): (printed: PrintedReport) => Buffer {
-  const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: [FONT_FOLDER] }] });
+  const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: FONT_FILES }] });
   const drawable = createDrawable();
   return (printed) => {
     const data = JSON.stringify(printed, (_name, value) => (typeof value === 'string' ? drawable(value) : value));

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
 /** Which characters a font has, read from its `cmap` table, so that missing glyphs are known before rendering. */
-
-/** The fonts that come with the code. */
-export const FONT_FOLDER = fileURLToPath(new URL('../../assets/fonts', import.meta.url));
 
 export type Coverage = (codePoint: number) => boolean;
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { FONT_FOLDER } from '../../src/kernel/font-coverage.ts';
+import { FONT_FILES } from '../../src/kernel/font-files.ts';
 
 /** Programs that inspect a file as a reader would. */
 
@@ -99,10 +99,11 @@ function fontSettings(folder: string): string {
   const alias = (family: string, substitute: string) =>
     `<alias binding="same"><family>${family}</family><prefer><family>${substitute}</family></prefer></alias>`;
   const path = join(folder, 'fonts.conf');
+  const folders = [...new Set(FONT_FILES.map(dirname))].map((each) => `<dir>${each}</dir>`).join('');
   writeFileSync(
     path,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${FONT_FOLDER}</dir><cachedir>${folder}/cache</cachedir>
-${alias('Malgun Gothic', 'Pretendard JP')}${alias('Calibri', 'Pretendard JP')}${alias('Consolas', 'Noto Sans Mono CJK KR')}${alias('Yu Gothic', 'Noto Sans CJK JP')}${alias('Microsoft YaHei', 'Noto Sans CJK SC')}</fontconfig>`,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders}<cachedir>${folder}/cache</cachedir>
+${alias('Malgun Gothic', 'Pretendard')}${alias('Calibri', 'Pretendard')}${alias('Consolas', 'Noto Sans Mono CJK KR')}${alias('Yu Gothic', 'Noto Sans CJK JP')}${alias('Microsoft YaHei', 'Noto Sans CJK SC')}</fontconfig>`,
   );
   return path;
 }

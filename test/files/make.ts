@@ -1,5 +1,6 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { FONT_FILES } from '../../src/kernel/font-files.ts';
 
 /** Creates files like those that users upload. */
 
@@ -51,9 +52,8 @@ let typesetter: NodeCompiler | null = null;
 
 /** Typeset Korean with an embedded font. */
 export function typesetPdf(markup: string): Buffer {
-  const fonts = new URL('../../assets/fonts/', import.meta.url).pathname;
-  typesetter ??= NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontPaths: [fonts] }] });
-  const sheet = '#set page(width: 150mm, height: 70mm, margin: 10mm)\n#set text(font: "Pretendard JP", size: 13pt)\n';
+  typesetter ??= NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontPaths: FONT_FILES }] });
+  const sheet = '#set page(width: 150mm, height: 70mm, margin: 10mm)\n#set text(font: "Pretendard", size: 13pt)\n';
   return typesetter.pdf({ mainFileContent: sheet + markup });
 }
 

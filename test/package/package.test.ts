@@ -40,6 +40,13 @@ test('the package contains what runs, and nothing that only developers need', ()
   );
 });
 
+test('the licences of what it contains are in it', () => {
+  const licences = readFileSync(join(installed.root, 'dist', 'THIRD-PARTY-LICENSES.txt'), 'utf8');
+  for (const name of ['fastify', 'react', 'sharp', 'pretendard', 'dejavu-fonts-ttf', '@expo-google-fonts/noto-emoji'])
+    assert.match(licences, new RegExp(`^${name} \\d`, 'm'));
+  assert.match(licences, /^Fonts: Noto$/m);
+});
+
 test(`an installation takes at most ${MAX_MEGABYTES} MB`, () => {
   const megabytes = Number.parseInt(execFileSync('du', ['-sm', installed.folder], { encoding: 'utf8' }), 10);
   report(`installed: ${megabytes} MB`);

@@ -80,7 +80,7 @@ test('without a model the card is drawn, marked as generated, stored under an un
   assert.match(one.name, /^[0-9a-f]{48}\.png$/);
   assert.notEqual(one.name, other.name);
   assert.equal(first.url, `https://files.example/${one.name}`);
-  assert.equal(first.model, 'builtin/card-2');
+  assert.equal(first.model, 'builtin/card-3');
   assert.equal(first.alt, '제목 카드: 한빛바이오, "글루코핀" <출시> & 안내 · 한빛바이오 · 2026년 11월 15일');
   assert.deepEqual(readPicture(one.bytes), { type: 'image/png', width: 1200, height: 630 });
   const xmp = readXmp(one.bytes, 'image/png') ?? '';

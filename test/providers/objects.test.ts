@@ -197,7 +197,8 @@ async function withEnvironment(environment: Record<string, string>, work: (store
   try {
     await work(createS3Store({ ...connection, credentials: null, ...unused }));
   } finally {
-    process.env = before;
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
   }
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { launchBrowser } from '../dashboard/browser.ts';
 import { type Service, startService } from '../harness.ts';
 import { skipWithoutBrowser } from '../tools.ts';
 
-/** The client as it is published: compiled, in a folder of its own. */
+/** The client as it is published: packed, and installed into an empty folder. */
 
 const ROOT = join(import.meta.dirname, '../..');
 let service: Service;
@@ -21,11 +21,10 @@ let dist: string;
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sdk-package-'));
-  const installed = join(folder, 'node_modules/presswright-sdk');
-  dist = join(installed, 'dist');
-  await mkdir(installed, { recursive: true });
-  execFileSync(join(ROOT, 'node_modules/.bin/tsc'), ['-p', 'sdk', '--outDir', dist], { cwd: ROOT, stdio: 'inherit' });
-  await cp(join(ROOT, 'sdk/package.json'), join(installed, 'package.json'));
+  dist = join(folder, 'node_modules/presswright-sdk/dist');
+  npm(['pack', '--silent', '--pack-destination', folder, './sdk'], ROOT);
+  const [archive] = await readdir(folder);
+  npm(['install', '--offline', '--no-audit', '--no-fund', `./${archive}`], folder);
   service = await startService();
   apiKey = (await service.account()).key;
 });
@@ -33,6 +32,12 @@ after(async () => {
   await service.stop();
   await rm(folder, { recursive: true });
 });
+
+/** Without the settings of the `npm test` around it. */
+function npm(words: string[], cwd: string): void {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
+  execFileSync('npm', words, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
 
 async function run(program: string): Promise<string> {
   const file = join(folder, 'program.mjs');
@@ -43,7 +48,7 @@ async function run(program: string): Promise<string> {
   return text(child.stdout);
 }
 
-test('the compiled package works with the Node.js of this machine', async () => {
+test('the packed client works with the Node.js of this machine', async () => {
   const printed = await run(`
     import { NotFoundError, Presswright } from 'presswright-sdk';
     import { verifyWebhook } from 'presswright-sdk/webhooks';
@@ -57,7 +62,23 @@ test('the compiled package works with the Node.js of this machine', async () => 
   assert.deepEqual(JSON.parse(printed), [true, true, 'function']);
 });
 
-test('the compiled package imports nothing but its own files', async () => {
+test('the packed client has types', async () => {
+  const compile = async (program: string) => {
+    await writeFile(join(folder, 'typed.ts'), program);
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--lib', 'es2023,dom'];
+    return spawnSync(join(ROOT, 'node_modules/.bin/tsc'), [...options, 'typed.ts'], { cwd: folder, encoding: 'utf8' })
+      .stdout;
+  };
+  const program = (field: string) => `
+    import { Presswright } from 'presswright-sdk';
+    import { verifyWebhook } from 'presswright-sdk/webhooks';
+    export const title: Promise<string> = new Presswright().press.get(1).then((press) => press.${field});
+    export type Verify = typeof verifyWebhook;`;
+  assert.equal(await compile(program('title')), '');
+  assert.match(await compile(program('titel')), /Property 'titel' does not exist/);
+});
+
+test('the packed client imports nothing but its own files', async () => {
   const files = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.js'));
   assert.ok(files.length > 5);
   for (const name of files) {
@@ -66,7 +87,7 @@ test('the compiled package imports nothing but its own files', async () => {
   }
 });
 
-test('the compiled package works in a browser', { skip: skipWithoutBrowser() }, async (t) => {
+test('the packed client works in a browser', { skip: skipWithoutBrowser() }, async (t) => {
   const server = createServer(async (request, response) => {
     if (!request.url!.startsWith('/live/')) {
       const isScript = request.url!.endsWith('.js');

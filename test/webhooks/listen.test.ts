@@ -195,13 +195,16 @@ test('an expired listener is gone, and an account has at most ten', async () => 
   assert.equal(data.waiting, 1);
 });
 
-test('every event can be triggered as it is documented, marked as a test', async () => {
+test('every event can be triggered as it is documented, marked as a test', async (t) => {
   const { key } = await service.account();
   const body = { url: receiver.url('/trigger'), events: [...EVENT_TYPES] };
   const { secret } = (await service.call('POST', '/webhook', { key, body })).body.data;
   await service.call('POST', '/webhook/listeners', { key, body: { events: ['release.sent'] } });
   const place = { PRESSWRIGHT_API_KEY: key, PRESSWRIGHT_URL: service.url };
   Object.assign(process.env, place);
+  t.after(() => {
+    for (const name of Object.keys(place)) delete process.env[name];
+  });
   for (const type of EVENT_TYPES) {
     const { code, stdout, stderr } = await runCommand(['trigger', type], {});
     assert.equal(code, 0, stderr);

@@ -7,6 +7,7 @@ import { ApiProblem } from './api/problem.ts';
 import { onLanguage } from './i18n/language.ts';
 import { router } from './routes.tsx';
 import { Toasts } from './ui/toast.tsx';
+import 'pretendard/dist/web/static/pretendard-dynamic-subset.css';
 import './styles.css';
 
 const queries = new QueryClient({

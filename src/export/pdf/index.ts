@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { FONT_FOLDER } from '../../kernel/font-coverage.ts';
+import { ALL_FONTS, FONT_FILES } from '../../kernel/font-files.ts';
 import { type ExportDocument, type ExportKind, type Picture, picturesOf } from '../blocks.ts';
-import { createDrawable, FONT_FILES, missingFonts } from '../fonts.ts';
+import { createDrawable, requireFonts } from '../fonts.ts';
 import { pageData } from './page-data.ts';
 import { type PrepareText, prepareFor } from './prepare.ts';
 
@@ -25,9 +25,8 @@ const MAX_FITTED_PAGES = 3;
 const CACHE_AGE = 5;
 
 export function createPdfSetter(): (document: ExportDocument) => Buffer {
-  const missing = missingFonts();
-  if (missing.length > 0) throw new Error(`Fonts are missing from ${FONT_FOLDER}: ${missing.join(', ')}.`);
-  const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: [FONT_FOLDER] }] });
+  requireFonts();
+  const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: FONT_FILES }] });
   checkFamilies(compiler);
   const drawable = createDrawable();
   return (document) => {
@@ -99,7 +98,7 @@ function densitiesFor(overflow: number, hasPicture: boolean): number[] {
  * text, because that would load all fonts.
  */
 function checkFamilies(compiler: NodeCompiler): void {
-  const families = [...new Set(Object.values(FONT_FILES).flat())];
+  const families = ALL_FONTS.flatMap((font) => font.families);
   const compiled = compiler.compile({
     mainFileContent: `#set text(font: (${families.map((family) => JSON.stringify(family)).join()}))`,
   });

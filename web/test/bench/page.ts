@@ -2,6 +2,7 @@ import { Editor } from '@tiptap/core';
 import { UndoRedo } from '@tiptap/extensions';
 import { toEditor } from '../../../src/documents/editor.ts';
 import type { Block } from '../../../src/documents/model.ts';
+import 'pretendard/dist/web/static/pretendard-dynamic-subset.css';
 import '../../src/styles.css';
 import { bareSchema } from '../editor/bare-schema.ts';
 import { productExtensions } from './product.ts';

@@ -18,6 +18,7 @@ import { Ranges } from '../../src/screens/write/editor/plugins/ranges/extension.
 import { type Groups, showRanges } from '../../src/screens/write/editor/plugins/ranges/state.ts';
 import { KINDS } from '../../src/screens/write/kinds.ts';
 import { Toasts } from '../../src/ui/toast.tsx';
+import 'pretendard/dist/web/static/pretendard-dynamic-subset.css';
 import '../../src/styles.css';
 import { bareSchema } from './bare-schema.ts';
 

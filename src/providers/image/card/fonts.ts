@@ -1,27 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Renderer } from '@takumi-rs/core';
-import { type Coverage, FONT_FOLDER, readCoverage } from '../../../kernel/font-coverage.ts';
+import { type Coverage, readCoverage } from '../../../kernel/font-coverage.ts';
+import { NOTO_CJK, PRETENDARD, SIGNS } from '../../../kernel/font-files.ts';
 import type { PictureLanguage } from '../port.ts';
 
 /** The fonts of the card, loaded on first use: the one with all Chinese characters has 20 MB. */
 
-type Font = { family: string; files: string[] };
+type Family = { name: string; files: string[] };
 
-const PRETENDARD = { family: 'Pretendard JP', files: ['PretendardJP-Bold.otf', 'PretendardJP-Regular.otf'] };
-const CJK_FILES = ['NotoSansCJK-Bold.ttc', 'NotoSansCJK-Regular.ttc'];
-const OTHERS: Font[] = [
-  { family: 'DejaVu Sans', files: ['DejaVuSans-Bold.ttf', 'DejaVuSans.ttf'] },
-  { family: 'Noto Sans Symbols', files: ['NotoSansSymbols-Regular.ttf'] },
-  { family: 'Noto Sans Symbols 2', files: ['NotoSansSymbols2-Regular.ttf'] },
-  { family: 'Noto Emoji', files: ['NotoEmoji-Regular.ttf'] },
-];
+const [pretendard, ...signs]: Family[] = [PRETENDARD, ...SIGNS].map(({ families: [name = ''], files }) => ({
+  name,
+  files,
+}));
 
-/** Chinese and Japanese draw the same code points differently, so the language decides which font is tried first. */
-function fontsOf(language: PictureLanguage): Font[] {
-  const cjk = (region: string) => ({ family: `Noto Sans CJK ${region}`, files: CJK_FILES });
-  if (language === 'zh') return [cjk('SC'), PRETENDARD, ...OTHERS];
-  return [PRETENDARD, cjk(language === 'ja' ? 'JP' : 'KR'), ...OTHERS];
+/** Languages draw the same Han characters differently, and a title that mixes two fonts of them is laid out badly. */
+function familiesOf(language: PictureLanguage): Family[] {
+  const cjk = (region: string) => ({ name: `Noto Sans CJK ${region}`, files: NOTO_CJK.files });
+  if (language === 'zh') return [cjk('SC'), pretendard!, ...signs];
+  if (language === 'ja') return [cjk('JP'), pretendard!, ...signs];
+  return [pretendard!, cjk('KR'), ...signs];
 }
 
 export type Fonts = {
@@ -36,24 +33,23 @@ export function createFonts(renderer: Renderer): Fonts {
   const coverages = new Map<string, Coverage>();
   const loaded = new Map<string, Promise<unknown>>();
 
-  function covers({ files }: Font, character: string): boolean {
-    const file = files.at(-1)!;
-    const coverage = coverages.get(file) ?? readCoverage(join(FONT_FOLDER, file));
+  function covers({ files }: Family, character: string): boolean {
+    const file = files[0]!;
+    const coverage = coverages.get(file) ?? readCoverage(file);
     coverages.set(file, coverage);
     return coverage(character.codePointAt(0)!);
   }
 
   function load(file: string): Promise<unknown> {
-    const loading =
-      loaded.get(file) ?? readFile(join(FONT_FOLDER, file)).then((data) => renderer.registerFont({ data }));
+    const loading = loaded.get(file) ?? readFile(file).then((data) => renderer.registerFont({ data }));
     loaded.set(file, loading);
     return loading;
   }
 
   return {
     async prepare(text, language) {
-      const fonts = fontsOf(language);
-      const used = new Set<Font>([fonts[0]!]);
+      const fonts = familiesOf(language);
+      const used = new Set<Family>([fonts[0]!]);
       const drawn = [...text].filter((character) => {
         if (character === JOINER) return true;
         const font = fonts.find((candidate) => covers(candidate, character));
@@ -62,7 +58,7 @@ export function createFonts(renderer: Renderer): Fonts {
       });
       const wanted = fonts.filter((font) => used.has(font));
       await Promise.all(wanted.flatMap(({ files }) => files.map(load)));
-      return { drawn: drawn.join('').replace(/ {2,}/g, ' ').trim(), families: wanted.map(({ family }) => family) };
+      return { drawn: drawn.join('').replace(/ {2,}/g, ' ').trim(), families: wanted.map(({ name }) => name) };
     },
   };
 }

@@ -4,7 +4,7 @@ import type { ImageModel, ImageResult } from '../port.ts';
 import type { CardContent } from './draw.ts';
 
 /** Version of the built-in card: raised when its pictures change. */
-const MODEL = 'builtin/card-2';
+const MODEL = 'builtin/card-3';
 
 type Options = { workers: WorkerPool; timeoutMs?: number };
 
