@@ -74,7 +74,7 @@ test('a migration that was changed after it ran is rejected with one line', asyn
     () => 'it was used',
     (error) => refusalLine(error) ?? `no refusal but ${error}`,
   );
-  assert.equal(line, 'Migration 0001-foundation.sql was changed after it ran. Restore the file as it was released.');
+  assert.equal(line, 'Migration 0001-baseline.sql was changed after it ran. Restore the file as it was released.');
   await database`update schema_migrations set checksum = ${first!.checksum} where version = 1`;
 });
 

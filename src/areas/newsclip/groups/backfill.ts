@@ -8,7 +8,7 @@ import { columns } from './matcher-cache.ts';
 import { buildMatcher, type WatchedGroup } from './matching.ts';
 import { insertMatches } from './matching-store.ts';
 
-/** `backfill_below` of a group whose backfill has not started; above every id, as set by migrations/0015. */
+/** `backfill_below` of a group whose backfill has not started; above every id, as set by the trigger look_back. */
 const ALL = Number.MAX_SAFE_INTEGER;
 const CANDIDATES = 500;
 /** About a millisecond of work. */
