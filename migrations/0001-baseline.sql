@@ -210,7 +210,7 @@ create table people (
   -- In lower case: it is what people sign in with.
   email text not null,
   name text not null default '',
-  role text not null check (role in ('owner', 'editor', 'viewer', 'billing', 'member')),
+  role text not null check (role in ('owner', 'editor', 'viewer', 'billing')),
   -- Serves all accounts: catalogue, feeds, credit, the editing desk.
   is_operator boolean not null default false,
   language text not null default 'ko' check (language in ('ko', 'en')),
@@ -240,11 +240,11 @@ create index memberships_account on memberships (account_id);
 -- Who belongs to which account: what everything else asks instead of `people`. Whoever belongs to an account belongs to
 -- its test mode, with the same role.
 create view members as
-  select id as person_id, account_id, case role when 'member' then 'editor' else role end as role, created_at from people
+  select id as person_id, account_id, role, created_at from people
   union all
   select person_id, account_id, role, accepted_at from memberships where accepted_at is not null
   union all
-  select p.id, t.id, case p.role when 'member' then 'editor' else p.role end, p.created_at
+  select p.id, t.id, p.role, p.created_at
     from people p join accounts t on t.test_of = p.account_id
   union all
   select m.person_id, t.id, m.role, m.accepted_at
@@ -397,7 +397,7 @@ create table uploads (
   file_url text not null unique,
   filename text not null,
   type text not null,
-  -- A store of somebody else's does not tell when a file arrives: there a file that is used may still be `granted`.
+  -- A file may be `granted` and there, if the service was killed before it noted the upload.
   state text not null default 'granted' check (state in ('granted', 'uploaded')),
   size bigint,
   expires_at timestamptz not null,
@@ -501,21 +501,6 @@ create function title_keys(account_id bigint, phrase text) returns bigint[]
       cross join generate_series(1, char_length(form) - size + 1) start
   );
 
--- A change of the content that knows nothing of the document, such as one by the previous release, leaves no stale
--- document behind.
-create function drop_stale_document() returns trigger language plpgsql as $$
-begin
-  new.document := null;
-  return new;
-end $$;
-
--- A change of the content by the previous release leaves no stale document behind.
-create function drop_stale_document_v2() returns trigger language plpgsql as $$
-begin
-  new.document_v2 := null;
-  return new;
-end $$;
-
 -- Official documents, press releases, blog posts and creations have the same columns where they have something in common.
 create table official_documents (
   id bigint generated always as identity primary key,
@@ -532,11 +517,8 @@ create table official_documents (
   -- version is replaced.
   changed_by text,
   change_cause text default 'generated',
-  -- The structured form of a text, next to its plain content. Null: not parsed yet.
-  document jsonb,
-  -- The second version of the document: blocks with ids, roles and marks. The previous release reads and writes the column
-  -- `document`, so the new form has a column of its own. Null: not converted yet. The title has its own column.
-  document_v2 jsonb,
+  -- Blocks with ids, roles and marks, from which the content is derived; docs/decisions/0018-document-model.md.
+  document jsonb not null,
   generator text,
   -- Who has been typing: {version, first, authors: [{id, name, at, version}]}. Only valid for the version that it names.
   work_session jsonb,
@@ -545,16 +527,8 @@ create table official_documents (
   updated_at timestamptz not null default now()
 );
 create index official_documents_account on official_documents (account_id, id desc);
-create index official_documents_unparsed on official_documents (id) where document is null;
-create index official_documents_unconverted on official_documents (id) where document_v2 is null;
 create index official_documents_title_grams on official_documents
   using gin (title_grams(account_id, title)) with (fastupdate = off);
-create trigger official_documents_stale before update on official_documents for each row
-  when (new.content is distinct from old.content and new.document is not distinct from old.document)
-  execute function drop_stale_document();
-create trigger official_documents_stale_v2 before update on official_documents for each row
-  when (new.content is distinct from old.content and new.document_v2 is not distinct from old.document_v2)
-  execute function drop_stale_document_v2();
 
 create table press_releases (
   id bigint generated always as identity primary key,
@@ -576,8 +550,7 @@ create table press_releases (
   change_cause text default 'generated',
   -- The headline a generated image was made for. Null: the image is bound to no headline and never goes stale.
   image_headline text,
-  document jsonb,
-  document_v2 jsonb,
+  document jsonb not null,
   generator text,
   work_session jsonb,
   -- Of a version that accepted a suggestion: who had made it.
@@ -587,8 +560,6 @@ create table press_releases (
 ) with (toast_tuple_target = 8160);
 create index press_releases_account on press_releases (account_id, id desc);
 create index press_releases_picture on press_releases (img_url) where img_url is not null;
-create index press_releases_unparsed on press_releases (id) where document is null;
-create index press_releases_unconverted on press_releases (id) where document_v2 is null;
 create index press_releases_title_grams on press_releases
   using gin (title_grams(account_id, title)) with (fastupdate = off);
 create trigger press_releases_picture_deleted after delete on press_releases
@@ -596,12 +567,6 @@ create trigger press_releases_picture_deleted after delete on press_releases
 create trigger press_releases_picture_replaced after update of img_url on press_releases
   for each row when (old.img_url is distinct from new.img_url and old.img_url is not null)
   execute function let_picture_go();
-create trigger press_releases_stale before update on press_releases for each row
-  when (new.content is distinct from old.content and new.document is not distinct from old.document)
-  execute function drop_stale_document();
-create trigger press_releases_stale_v2 before update on press_releases for each row
-  when (new.content is distinct from old.content and new.document_v2 is not distinct from old.document_v2)
-  execute function drop_stale_document_v2();
 
 create table blog_posts (
   id bigint generated always as identity primary key,
@@ -619,8 +584,7 @@ create table blog_posts (
   changed_by text,
   change_cause text default 'generated',
   image_headline text,
-  document jsonb,
-  document_v2 jsonb,
+  document jsonb not null,
   generator text,
   work_session jsonb,
   suggested_by text,
@@ -629,8 +593,6 @@ create table blog_posts (
 );
 create index blog_posts_account on blog_posts (account_id, id desc);
 create index blog_posts_picture on blog_posts (img_url) where img_url is not null;
-create index blog_posts_unparsed on blog_posts (id) where document is null;
-create index blog_posts_unconverted on blog_posts (id) where document_v2 is null;
 create index blog_posts_title_grams on blog_posts
   using gin (title_grams(account_id, title)) with (fastupdate = off);
 create trigger blog_posts_picture_deleted after delete on blog_posts
@@ -638,12 +600,6 @@ create trigger blog_posts_picture_deleted after delete on blog_posts
 create trigger blog_posts_picture_replaced after update of img_url on blog_posts
   for each row when (old.img_url is distinct from new.img_url and old.img_url is not null)
   execute function let_picture_go();
-create trigger blog_posts_stale before update on blog_posts for each row
-  when (new.content is distinct from old.content and new.document is not distinct from old.document)
-  execute function drop_stale_document();
-create trigger blog_posts_stale_v2 before update on blog_posts for each row
-  when (new.content is distinct from old.content and new.document_v2 is not distinct from old.document_v2)
-  execute function drop_stale_document_v2();
 
 create table creations (
   id bigint generated always as identity primary key,
@@ -660,8 +616,7 @@ create table creations (
   brief jsonb not null,
   changed_by text,
   change_cause text default 'generated',
-  document jsonb,
-  document_v2 jsonb,
+  document jsonb not null,
   generator text,
   work_session jsonb,
   suggested_by text,
@@ -670,16 +625,8 @@ create table creations (
 );
 create index creations_account on creations (account_id, id desc);
 create index creations_account_type on creations (account_id, creation_type, id desc);
-create index creations_unparsed on creations (id) where document is null;
-create index creations_unconverted on creations (id) where document_v2 is null;
 create index creations_title_grams on creations
   using gin (title_grams(account_id, title)) with (fastupdate = off);
-create trigger creations_stale before update on creations for each row
-  when (new.content is distinct from old.content and new.document is not distinct from old.document)
-  execute function drop_stale_document();
-create trigger creations_stale_v2 before update on creations for each row
-  when (new.content is distinct from old.content and new.document_v2 is not distinct from old.document_v2)
-  execute function drop_stale_document_v2();
 
 -- The text as it was before a change.
 create table text_versions (
@@ -693,8 +640,7 @@ create table text_versions (
   version int,
   changed_by text,
   change_cause text,
-  document jsonb,
-  document_v2 jsonb,
+  document jsonb not null,
   -- Named versions are not removed when there are many.
   name text,
   -- Saves of the editor: those of one session of work are one entry of the history. Its steps are kept for a while, so that
@@ -1201,8 +1147,7 @@ create table releases (
   -- When the first mail was allowed out, and when nobody was left.
   sent_at timestamptz,
   finished_at timestamptz,
-  document jsonb,
-  document_v2 jsonb,
+  document jsonb not null,
   source_version int,
   -- When a restore paused the release, because its mail may have gone out after the backup; null for one that its owner
   -- paused. Only of meaning while `paused_at` is set.
@@ -1242,19 +1187,12 @@ create index releases_by_embargo on releases (account_id, embargo_at) where emba
 create index releases_sent_press on releases (press_id, sent_at) where sent_at is not null;
 -- Whether a release holds a press release back from the newsroom.
 create index releases_press on releases (press_id);
-create trigger releases_stale before update on releases for each row
-  when ((new.content, new.press_title) is distinct from (old.content, old.press_title)
-    and new.document is not distinct from old.document)
-  execute function drop_stale_document();
 create trigger releases_added after insert on releases for each row
   when (new.status = 'SCHEDULED' or new.sent_at is not null) execute function notify_work('mail');
 create trigger releases_changed after update of status, scheduled_at, sent_at, paused_at on releases for each row
   when ((new.status = 'SCHEDULED' or new.sent_at is not null) and new.finished_at is null and new.paused_at is null
     and (new.scheduled_at, new.sent_at, new.paused_at) is distinct from (old.scheduled_at, old.sent_at, old.paused_at))
   execute function notify_work('mail');
-create trigger releases_stale_v2 before update on releases for each row
-  when (new.content is distinct from old.content and new.document_v2 is not distinct from old.document_v2)
-  execute function drop_stale_document_v2();
 
 create table release_recipients (
   id bigint generated always as identity primary key,
@@ -1675,9 +1613,8 @@ create table keyword_digests (
   attempts int not null default 0,
   next_at timestamptz not null default '-infinity',
   lease_until timestamptz,
-  -- A digest goes to an address once its owner has agreed. Addresses in use so far count as confirmed, as do those that a
-  -- release without confirmation writes.
-  confirmed boolean not null default true,
+  -- A digest goes to an address once its owner has agreed.
+  confirmed boolean not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -1733,104 +1670,6 @@ create table coverage_progress (
 -- News search
 -- ==============================================================================
 
-create function news_block(article_id bigint) returns bigint language sql immutable strict parallel safe
-  return article_id >> 15;
-
-create function news_key(block bigint, hash bigint) returns bigint language sql immutable strict parallel safe
-  return block * 1000000000000000 + hash;
-
-create function news_keys(block bigint, hashes bigint[]) returns bigint[] language sql immutable strict parallel safe
-  return (select array_agg(news_key(block, hash)) from unnest(hashes) hash);
-
--- News are searched in blocks of 32,768 articles by id: how many of a full block hold a common piece is counted once.
--- A piece's key is the number of its block before its hash of fifteen digits: one index serves all blocks, and what is
--- written together lies together.
-create table news_search (
-  article_id bigint primary key references news_articles on delete cascade,
-  published_at timestamptz not null,
-  -- title, title_ko and summary_ko as they are compared, a line each.
-  form text storage main not null,
-  grams bigint[] storage external not null
-  -- The pieces are kept apart, so that rows stay short: counting a common word looks at each of them.
-) with (toast_tuple_target = 128);
-create index news_search_newest on news_search (published_at desc, article_id desc);
--- The service sorts new entries in every two seconds; only a flood of them has to do it itself.
-create index news_search_grams on news_search using gin (grams) with (gin_pending_list_limit = 16384);
-
-create table news_search_blocks (
-  block bigint primary key,
-  -- None of its articles was published later.
-  newest timestamptz not null
-);
-
--- In how many articles of a counted block a common piece is; pieces that are not here are counted by the index.
-create table news_search_totals (
-  gram bigint primary key,
-  total int not null
-);
-
--- What is stored of a counted block follows every change of its articles.
-create function news_search_changed() returns trigger language plpgsql as $$
-declare
-  blocks bigint[];
-begin
-  if tg_op = 'INSERT' then
-    select array_agg(distinct news_block(article_id)) into blocks from added;
-  elsif tg_op = 'DELETE' then
-    select array_agg(distinct news_block(article_id)) into blocks from removed;
-  else
-    select array_agg(distinct news_block(article_id)) into blocks
-    from (select article_id from added union all select article_id from removed) changed;
-  end if;
-  -- Whoever counts a block waits for those who write in it, and they for him: each article is counted once.
-  perform pg_advisory_xact_lock_shared(7377014, block::int) from unnest(blocks) block order by block;
-  if not exists (select from news_search_blocks where block = any (blocks)) then return null; end if;
-  -- One at a time: two that change the same totals in different order would wait for each other.
-  perform pg_advisory_xact_lock(7377014, -1);
-  if tg_op = 'INSERT' then
-    update news_search_totals t set total = t.total + change.number
-    from (select gram, count(*) as number from added, unnest(grams) gram group by gram) change
-    where t.gram = change.gram;
-  elsif tg_op = 'DELETE' then
-    update news_search_totals t set total = t.total - change.number
-    from (select gram, count(*) as number from removed, unnest(grams) gram group by gram) change
-    where t.gram = change.gram;
-  else
-    update news_search_totals t set total = t.total + change.number
-    from (
-      select gram, sum(number) as number
-      from (select unnest(grams), 1 from added union all select unnest(grams), -1 from removed) as one (gram, number)
-      group by gram having sum(number) <> 0
-    ) change
-    where t.gram = change.gram;
-  end if;
-  if tg_op <> 'DELETE' then
-    update news_search_blocks b set newest = change.newest
-    from (select news_block(article_id) as block, max(published_at) as newest from added group by 1) change
-    where b.block = change.block and b.newest < change.newest;
-  end if;
-  return null;
-end $$;
-create trigger news_search_inserted after insert on news_search
-  referencing new table as added for each statement execute function news_search_changed();
-create trigger news_search_updated after update on news_search
-  referencing old table as removed new table as added for each statement execute function news_search_changed();
-create trigger news_search_deleted after delete on news_search
-  referencing old table as removed for each statement execute function news_search_changed();
-
--- An instance of the release before this one may still be running: what it indexes is indexed here as well.
-create function news_search_copied() returns trigger language plpgsql as $$
-begin
-  insert into news_search_texts (article_id, published_at, form)
-  select article_id, published_at, form from added
-  on conflict (article_id) do update set published_at = excluded.published_at, form = excluded.form;
-  return null;
-end $$;
-create trigger news_search_copied_new after insert on news_search
-  referencing new table as added for each statement execute function news_search_copied();
-create trigger news_search_copied_changed after update on news_search
-  referencing new table as added for each statement execute function news_search_copied();
-
 -- Runs of one to three characters that neither begin nor end with white space, sixteen bits a character, behind fifteen
 -- bits of the article's block. Characters beyond 16 bits share numbers: whoever looks for one checks the text as well.
 create function news_search_grams(article_id bigint, form text) returns bigint[]
@@ -1864,7 +1703,7 @@ create function news_search_keys(block bigint, grams bigint[]) returns bigint[]
   return (select array_agg(((block & 32767) << 48) | gram) from unnest(grams) gram);
 
 -- News search keeps the texts alone: the pieces an article is found by are worked out by the index and stored nowhere else.
--- Docs: docs/decisions/0007-news-search-in-blocks.md. The tables of 0014 stay for the release before this one.
+-- They are searched in blocks of 32,768 articles by id: docs/decisions/0007-news-search-in-blocks.md.
 create table news_search_texts (
   article_id bigint primary key references news_articles on delete cascade,
   published_at timestamptz not null,
@@ -2101,7 +1940,7 @@ create table inbox_settings (
 create index inbox_settings_due on inbox_settings (done_for, time_kst) where digest <> 'off';
 create index inbox_settings_account on inbox_settings (account_id);
 
--- A trigger, so that they also move when the previous release moves the person.
+-- Preferences belong to the person, so their row belongs to the person's first account.
 create function move_inbox_settings() returns trigger language plpgsql as $$
 begin
   update inbox_settings set account_id = new.account_id where person_id = new.id;
@@ -2131,20 +1970,15 @@ create table newsrooms (
   account_id bigint primary key references accounts,
   is_on boolean not null default false,
   slug text not null unique,
-  -- An own domain, in lower case without a port.
-  host text unique,
   name text not null,
   description text not null default '',
   language text not null check (language in ('ko', 'en')),
   accent text not null,
   -- Null: the press contact of the brand profile.
   contact text,
-  -- An own domain of a newsroom is served only after a DNS record proved that it belongs to the account. The column "host" is
-  -- what the previous release reads and writes; it is not used any more and goes one release later. Domains from before are
-  -- not proven, so they have to be.
   -- The domain that the account entered, in lower case without a port. Several accounts may enter the same one.
   requested_host text,
-  -- The same once it was proven; only this one is served.
+  -- The same once a DNS record proved that it belongs to the account; only this one is served.
   verified_host text unique,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
