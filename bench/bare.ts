@@ -10,7 +10,7 @@ const CONTENT = '혈당을 재는 초소형 센서이다. '.repeat(40);
 async function readOne(request: IncomingMessage): Promise<unknown> {
   const id = Number(request.url?.split('/').pop());
   const [row] = await database`
-    select id, title, content, document_v2 as document, creation_type, sub_type, language, is_public, keyword, revision as version,
+    select id, title, content, document, creation_type, sub_type, language, is_public, keyword, revision as version,
            kst(created_at) as created_at
     from creations where id = ${id}`;
   return row;
@@ -31,8 +31,8 @@ async function list(): Promise<unknown> {
 async function create(request: IncomingMessage): Promise<unknown> {
   const { keyword } = (await json(request)) as { keyword: string };
   const [row] = await database`
-    insert into creations (account_id, title, content, creation_type, sub_type, language, is_public, keyword, brief)
-    values (${account}, ${keyword}, ${CONTENT}, 'wiki', 'wiki_a', 'ko', false, ${keyword}, '{}')
+    insert into creations (account_id, title, content, creation_type, sub_type, language, is_public, keyword, brief, document)
+    values (${account}, ${keyword}, ${CONTENT}, 'wiki', 'wiki_a', 'ko', false, ${keyword}, '{}', '{}')
     returning id, title, content, creation_type, sub_type, language, is_public, keyword, kst(created_at) as created_at`;
   return row;
 }

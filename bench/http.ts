@@ -92,7 +92,7 @@ async function seed(): Promise<{ key: string; id: number; account: number }> {
   );
   const [row] = await database<{ id: number }[]>`
     with made as (
-      insert into creations (account_id, title, content, creation_type, sub_type, language, is_public, keyword, brief, document_v2)
+      insert into creations (account_id, title, content, creation_type, sub_type, language, is_public, keyword, brief, document)
       select ${account_id}, ${TEXT.title}, ${TEXT.content}, 'wiki', 'wiki_a', 'ko', false, '글루코핀', '{}', ${database.json(document)}
       from generate_series(1, ${ROWS}) n returning id
     )

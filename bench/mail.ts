@@ -179,8 +179,10 @@ async function insertRelease(slow: number): Promise<number> {
     values (${`bench-${releases}`}, 'kr', 'bench', 0, 1, 'A') returning id`;
   const [release] = await database<{ id: number }[]>`
     insert into releases (account_id, press_id, product_id, product_title, price, payment_price, currency, country_code,
-      category_ids, release_method, status, press_title, content, language, subject, introduction, from_name, contact, sent_at)
-    values (${account!.id}, 1, ${product!.id}, '', 0, 0, 'KRW', 'kr', '{}', 'IMMEDIATE', 'SENT', '', '', 'ko', '', '', '', '', now())
+      category_ids, release_method, status, press_title, content, document, language, subject, introduction, from_name,
+      contact, sent_at)
+    values (${account!.id}, 1, ${product!.id}, '', 0, 0, 'KRW', 'kr', '{}', 'IMMEDIATE', 'SENT', '', '', '{"blocks": [], "to_check": []}',
+      'ko', '', '', '', '', now())
     returning id`;
   await database`
     insert into release_recipients (release_id, account_id, email, name, media, turn, state)

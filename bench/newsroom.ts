@@ -65,7 +65,7 @@ async function seed(): Promise<number> {
     insert into newsrooms (account_id, is_on, slug, name, language, accent)
     values (${account_id}, true, 'bench', '한빛바이오', 'ko', '#1d4f91')`;
   const [row] = await database<{ id: number }[]>`
-    insert into press_releases (account_id, title, content, language, is_public, keyword, brief, document_v2)
+    insert into press_releases (account_id, title, content, language, is_public, keyword, brief, document)
     values (${account_id}, ${TEXT.title}, ${TEXT.content}, 'ko', true, '글루코핀', '{}', ${database.json(document)})
     returning id`;
   await database.end();

@@ -10,7 +10,7 @@ import { startTracing } from './app/tracing.ts';
 import { readEnvironment } from './config/environment.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
 import { misspeltSettings } from './config/misspelt.ts';
-import { makeContentsPrivate, makeFolder, makePrivate, PRIVATE_UMASK } from './kernel/private-files.ts';
+import { makeFolder, makePrivate, PRIVATE_UMASK } from './kernel/private-files.ts';
 
 /** Starts the service from the environment and stops it cleanly on a signal. */
 
@@ -54,7 +54,7 @@ async function run(config: Config, notes: string[]): Promise<void> {
   }
 }
 
-/** Earlier releases created files that every user could read. The engine handles its own files. */
+/** Closed to other users of the machine. The engine handles its own folder. */
 function prepareDataFolder({ dataDir, databaseUrl, engineDir }: Config, { log }: StartOutput): void {
   try {
     makeFolder(dataDir);
@@ -64,7 +64,6 @@ function prepareDataFolder({ dataDir, databaseUrl, engineDir }: Config, { log }:
   const hasEngine = databaseUrl === undefined && engineDir === undefined;
   if (!hasEngine && !makePrivate(dataDir))
     log(`${dataDir} belongs to another user and is open to others. Its owner should close it.`);
-  void makeContentsPrivate(dataDir, (name) => name.startsWith('postgres'));
 }
 
 async function listen(config: Config, store: Store): Promise<{ app: App; address: string }> {

@@ -45,7 +45,7 @@ const hasPassword = (person: string) =>
  * learn about other accounts of a person.
  */
 export const OPEN_INVITATIONS = `
-  select id, account_id, email, case role when 'member' then 'editor' else role end as role, created_at from people p
+  select id, account_id, email, role, created_at from people p
   where not ${hasPassword('p.id')}
   union all
   select m.id, m.account_id, p.email, m.role, m.created_at from memberships m join people p on p.id = m.person_id

@@ -96,7 +96,7 @@ export function secretKeyCheck(config: Config, database: Database): Check {
       const check = await findSharedSecret(database, CHECK_NAME);
       if (key === null && !check) return `the next start creates ${file}`;
       try {
-        if (check) createSecretBox(key).open(check.toString('latin1'));
+        if (check) createSecretBox(key).open(check);
       } catch (error) {
         if (!(error instanceof SecretUnreadable)) throw error;
         throw new Advice(

@@ -20,7 +20,6 @@ import { sweepLeftovers } from '../media/library/leftovers.ts';
 import type { ObjectStore } from '../providers/objects/port.ts';
 import { mergeJob, searchQueue } from '../search-index/jobs.ts';
 import { checksQueue } from '../texts/checks.ts';
-import { areDocumentsToFill, fillDocuments } from '../texts/fill-documents.ts';
 import { accountExportQueue } from './account-data.ts';
 import { announce } from './announce.ts';
 import { TEXT_KINDS } from './areas.ts';
@@ -93,11 +92,6 @@ export function createServiceJobs(config: Config, deps: Deps): Jobs {
         now,
       }),
       mergeJob(database),
-      {
-        name: 'documents.fill',
-        due: (sql) => areDocumentsToFill(sql, TEXT_KINDS),
-        work: () => fillDocuments({ database, workers }, TEXT_KINDS),
-      },
       webhookCleanUp(database),
       cleanUp('idempotency', idempotency.sweep),
       cleanUp('sign-ins', () => sweepSignIns(database)),

@@ -1,12 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rewriteWebhookSecrets } from '../areas/accounts/webhooks/index.ts';
-import { rewriteSettings } from '../areas/operator/settings/index.ts';
 import { type Config, ConfigError } from '../config/index.ts';
 import type { Database, Queryable } from '../kernel/database.ts';
 import { makeFolder, PRIVATE_FILE } from '../kernel/private-files.ts';
-import { addSharedSecret, findSharedSecret, removeSharedSecret, rewriteSharedSecrets } from '../kernel/secret.ts';
+import { addSharedSecret, findSharedSecret } from '../kernel/secret.ts';
 import { createSecretBox, KEY_BYTES, type SecretBox, SecretUnreadable } from '../kernel/secret-box.ts';
 
 /**
@@ -69,19 +67,12 @@ function createKeyFile(dataDir: string, path: string): Buffer | null {
 /** A test value in the database to verify the key with. */
 export const CHECK_NAME = 'secret-key-check';
 
-/** Refuses a wrong key, and encrypts secrets that were stored without a key. */
+/** Refuses a wrong key. */
 export async function prepareSecrets(database: Database, box: SecretBox): Promise<void> {
   try {
-    await database.begin(async (transaction) => {
-      if (box.hasKey) {
-        await addSharedSecret(transaction, CHECK_NAME, randomBytes(32));
-        await rewriteSharedSecrets(transaction, 'seal', box);
-        await rewriteWebhookSecrets(transaction, 'seal', box);
-        await rewriteSettings(transaction, 'seal', box);
-      }
-      const check = await findSharedSecret(transaction, CHECK_NAME);
-      if (check) box.open(check.toString('latin1'));
-    });
+    await addSharedSecret(database, CHECK_NAME, box);
+    const check = await findSharedSecret(database, CHECK_NAME);
+    if (check) box.open(check);
   } catch (error) {
     if (!(error instanceof SecretUnreadable)) throw error;
     throw new ConfigError(
@@ -90,24 +81,14 @@ export async function prepareSecrets(database: Database, box: SecretBox): Promis
   }
 }
 
-/** Whether the secrets in the database are encrypted with this key, or not at all. */
+/** Whether the secrets in the database are encrypted with this key; true as long as there are none. */
 export async function opensSecrets(sql: Queryable, box: SecretBox): Promise<boolean> {
   const check = await findSharedSecret(sql, CHECK_NAME);
   try {
-    if (check) box.open(check.toString('latin1'));
+    if (check) box.open(check);
     return true;
   } catch (error) {
     if (error instanceof SecretUnreadable) return false;
     throw error;
   }
-}
-
-/** For a downgrade to a release that cannot decrypt them. Returns how many were decrypted. */
-export async function decryptSecrets(database: Database, box: SecretBox): Promise<number> {
-  return database.begin(async (transaction) => {
-    await removeSharedSecret(transaction, CHECK_NAME);
-    const shared = await rewriteSharedSecrets(transaction, 'open', box);
-    const settings = await rewriteSettings(transaction, 'open', box);
-    return shared + settings + (await rewriteWebhookSecrets(transaction, 'open', box));
-  });
 }

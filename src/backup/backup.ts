@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import type { Database } from '../kernel/database.ts';
-import { type AppliedMigration, listApplied } from '../kernel/migrations.ts';
+import { type AppliedMigration, listApplied, requireKnownMigrations } from '../kernel/migrations.ts';
 import type { ObjectStore } from '../providers/objects/port.ts';
 import { type ArchiveFile, type Part, type PartSource, readArchive, writeArchive } from './archive.ts';
 import { BackupError } from './refusal.ts';
@@ -86,6 +86,7 @@ export async function verifyBackup(archive: ArchiveFile): Promise<{ report: Back
     archive,
     async ({ manifest, read }) => {
       checkFormat(manifest, file);
+      requireKnownMigrations(manifest.migrations);
       let secretKey: Buffer | null = null;
       for (const part of manifest.parts) {
         const content = await read(part);

@@ -26,7 +26,6 @@ import { mcpCommands } from './mcp.ts';
 import { peopleCommands } from './people.ts';
 import { releaseCommands } from './releases.ts';
 import { sampleCommands } from './samples.ts';
-import { secretCommands } from './secrets.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -137,7 +136,6 @@ export const commands: Command[] = [
   ...sampleCommands,
   ...feedCommands,
   ...peopleCommands,
-  ...secretCommands,
   ...backupCommands,
   ...doctorCommands,
 ];

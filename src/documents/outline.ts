@@ -6,7 +6,7 @@ import type { BlockContent, Code, Document, HeadingMarker, ListItem, Role, Speak
 import { blockText } from './render.ts';
 import { partText } from './sections.ts';
 
-/** The parts of a text as plain strings: how writers put a text together, and how the previous release stored it. */
+/** The parts of a text as plain strings: how writers put a text together. */
 export type Outline = {
   title: string;
   subtitle: string | null;

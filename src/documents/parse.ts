@@ -9,16 +9,20 @@ import type { Block, BlockContent, Document, Role } from './model.ts';
 import { blockText, separator } from './render.ts';
 import { pressRoles, roleOfAdded } from './roles.ts';
 
-/** The one parser for plain text that arrives through the API or from a row without a stored document. */
+/** The one parser for plain text that arrives through the API or that a model wrote. */
 
-export type PlainText = {
+/** What the parser has to know besides the text. */
+export type Form = {
   /** Only in press releases are roles recognised by words and place. */
   isPress: boolean;
+  /** Whether the text starts with a subtitle; null when unknown. */
+  withSubtitle: boolean | null;
+};
+
+type PlainText = Form & {
   title: string;
   content: string;
   language: Language;
-  /** Whether the text starts with a subtitle; null when unknown. */
-  withSubtitle: boolean | null;
   /** The document before the change: only paragraphs that it does not contain are parsed. */
   before?: Document | null;
 };

@@ -23,17 +23,16 @@ export function engineFolders(home: string): EngineFolders {
  * The user that PostgreSQL runs as: the configured one, or the owner of the folder if only that one can reach it. Access
  * to the folder itself is granted to the user's group by restrictAccess.
  */
-export function chooseAccount(home: string, configured: Account | null, earlier: string | null): Account | null {
+export function chooseAccount(home: string, configured: Account | null): Account | null {
   if (configured === null) return null;
   const closed = findClosedFolder(dirname(home), configured);
   if (closed === null) return configured;
   const { uid, gid } = statSync(home);
   const owner = { uid, gid };
   if (uid !== 0 && findClosedFolder(dirname(home), owner) === null) return owner;
-  const elsewhere = earlier === null ? '/var/lib/presswright' : `${earlier}, where the database is now`;
   throw new EngineRefusal(
     `The user that the database runs as (user ${configured.uid}) cannot reach ${home}, because ${closed} is closed to it. ` +
-      `Open that folder (chmod o+x ${closed}) or give ${home} to a user who can reach it (chown), or set ENGINE_DIR to ${elsewhere}.`,
+      `Open that folder (chmod o+x ${closed}) or give ${home} to a user who can reach it (chown), or set ENGINE_DIR to /var/lib/presswright.`,
   );
 }
 

@@ -1,9 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { makeFolder } from '../kernel/private-files.ts';
-import { findEarlierHome } from './earlier-location.ts';
 import { hasDatabase } from './folders.ts';
-import { type FolderLock, takeLock } from './lock.ts';
+import type { FolderLock } from './lock.ts';
 import { type Engine, type EngineOptions, openEngine, type Places } from './open.ts';
 import { readPassword } from './password.ts';
 import { canQuery, connectionTo } from './probe.ts';
@@ -44,24 +43,12 @@ async function joinServer(home: string, { owner }: Holder): Promise<Engine | nul
 }
 
 async function openOrRelease(options: EngineOptions, places: Places, lock: FolderLock): Promise<Engine> {
-  let earlier: FolderLock | null = null;
   try {
-    earlier = lockEarlier(places, options);
     return await openEngine(options, places, lock);
   } catch (error) {
     lock.release();
     throw error;
-  } finally {
-    earlier?.release();
   }
-}
-
-/** A release that does not know ENGINE_DIR may still run on the database, with a lock in DATA_DIR. */
-function lockEarlier({ dataDir, home }: Places, { role }: EngineOptions): FolderLock | null {
-  if (home === dataDir || findEarlierHome(dataDir) === null) return null;
-  const lock = takeLock(dataDir, role);
-  if (lock === null) throw new EngineRefusal(inUseMessage(dataDir, null));
-  return lock;
 }
 
 async function withFolders(options: EngineOptions, work: (places: Places) => Promise<Engine>): Promise<Engine> {
@@ -78,8 +65,7 @@ async function withFolders(options: EngineOptions, work: (places: Places) => Pro
 
 /** A command that runs in the wrong folder must not leave a database there. */
 function requireDatabase({ dataDir, engineDir = dataDir }: EngineOptions): void {
-  const isThere = [engineDir, dataDir].some((folder) => hasDatabase(resolve(folder)));
-  if (isThere || findEarlierHome(resolve(dataDir)) !== null) return;
+  if ([engineDir, dataDir].some((folder) => hasDatabase(resolve(folder)))) return;
   throw new EngineRefusal(
     `There is no database in ${resolve(engineDir)}. Run the command in the folder that the service was started in, ` +
       'or set DATA_DIR to its data folder; the first start of the service creates the database.',

@@ -1,6 +1,5 @@
 import { engineAccount } from './account.ts';
 import { findPackage, prepareBinaries, sweepHome } from './binaries.ts';
-import { adoptEarlierDatabase, findEarlierHome } from './earlier-location.ts';
 import {
   checkDatabase,
   checkEmpty,
@@ -56,9 +55,8 @@ export type Places = { dataDir: string; home: string };
 export async function openEngine(options: EngineOptions, { dataDir, home }: Places, lock: FolderLock): Promise<Engine> {
   const { log, settings = {} } = options;
   const source = findPackage(process.platform, process.arch);
-  const account = chooseAccount(home, engineAccount(options.user, log), findEarlierHome(dataDir));
+  const account = chooseAccount(home, engineAccount(options.user, log));
   sweepHome(home, source);
-  await adoptEarlierDatabase(dataDir, home, log);
   checkUnused(dataDir, home);
   const folders = engineFolders(home);
   restrictAccess(folders, account, log);

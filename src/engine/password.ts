@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EngineRefusal } from './refusal.ts';
 
@@ -13,16 +13,8 @@ export function readPassword(home: string): string {
   return readFileSync(fileIn(home), 'utf8').trim();
 }
 
-export function findPassword(home: string): string | null {
+function findPassword(home: string): string | null {
   return existsSync(fileIn(home)) ? readPassword(home) : null;
-}
-
-/** Together with the database; the first file is removed when the second is on the disk. */
-export function movePassword(from: string, to: string): void {
-  const password = findPassword(from);
-  if (from === to || password === null) return;
-  writePassword(to, password);
-  rmSync(fileIn(from));
 }
 
 /** The password is written to disk before the database is created, so that it can never be missing. */

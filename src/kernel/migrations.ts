@@ -14,6 +14,9 @@ const FOLDER = new URL('../../migrations/', import.meta.url);
 /** Advisory lock id, the same on all instances. */
 const LOCK_ID = 7_377_001;
 
+/** Releases from 0.2.0 on begin with a baseline and cannot continue from the migrations of 0.1.0. */
+const FIRST_OF_0_1_0 = '0001-foundation.sql';
+
 export type AppliedMigration = { version: number; name: string; checksum: string };
 
 /** Brings the schema up to date. Instances that start together queue up; the later ones then find nothing left to do. */
@@ -65,6 +68,11 @@ export async function migrateAs(transaction: Transaction, applied: AppliedMigrat
   for (const migration of migrations) if (!later.has(migration)) await apply(transaction, migration);
 }
 
+/** Refuses data whose migrations this release cannot continue from. */
+export function requireKnownMigrations(applied: AppliedMigration[]): void {
+  pending(readMigrations(), applied);
+}
+
 /** The names of the migrations that are still to be run. */
 export async function listPending(sql: Queryable): Promise<string[]> {
   return pending(readMigrations(), await listApplied(sql)).map(({ name }) => name);
@@ -89,6 +97,11 @@ async function lockSchema(transaction: Transaction): Promise<void> {
 function pending(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.version, migration]));
   for (const row of applied) {
+    if (row.name === FIRST_OF_0_1_0) {
+      throw new MigrationRefusal(
+        'This data was made by Presswright 0.1.0, and later releases do not take it over. Go on with 0.1.0, or begin with an empty database: set DATA_DIR or DATABASE_URL to another one. Nothing was changed.',
+      );
+    }
     const migration = known.get(row.version);
     if (!migration) {
       throw new MigrationRefusal(

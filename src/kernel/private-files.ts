@@ -1,6 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
-import { chmod, lstat, opendir } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 /** Nothing under DATA_DIR may be read by other users of the machine. */
 
@@ -43,25 +42,5 @@ export function makePrivate(path: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EPERM') return false;
     throw error;
-  }
-}
-
-/**
- * Does the same for everything below a folder, for installations of earlier releases. Runs in the background, one file
- * after the other: the folder at the top is closed by then, which already keeps others out.
- */
-export async function makeContentsPrivate(folder: string, isLeftOut = (_name: string) => false): Promise<void> {
-  const entries = await opendir(folder).catch(() => null);
-  if (!entries) return;
-  for await (const entry of entries) {
-    if (entry.isSymbolicLink() || isLeftOut(entry.name)) continue;
-    const path = join(folder, entry.name);
-    // A file may be gone by now, or belong to another user.
-    const mode = await lstat(path).then(
-      (stats) => stats.mode,
-      () => 0,
-    );
-    if ((mode & OTHERS) !== 0) await chmod(path, mode & 0o700).catch(() => {});
-    if (entry.isDirectory()) await makeContentsPrivate(path);
   }
 }

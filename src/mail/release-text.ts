@@ -1,4 +1,4 @@
-import { documentColumns } from '../documents/stored.ts';
+import { documentColumn } from '../documents/stored.ts';
 import type { Queryable } from '../kernel/database.ts';
 
 /** Selects the columns of a `StoredRelease`. */
@@ -6,5 +6,5 @@ export function releaseTextColumns(sql: Queryable) {
   return sql`id, subject, introduction, from_name as "fromName", contact, reply_to as "replyTo", press_title as title,
     content, language, img_url as "imageUrl", img_alt as "imageAlt", embargo_at as "embargoAt",
     tracks_opens as "tracksOpens",
-    ${documentColumns(sql)}`;
+    ${documentColumn(sql)}`;
 }

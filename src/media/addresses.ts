@@ -1,10 +1,7 @@
 import type { Database, Queryable } from '../kernel/database.ts';
 import { PUBLIC_FOLDER } from '../providers/objects/port.ts';
 
-/**
- * URLs of our own files are stored with the PUBLIC_URL of their time, because the previous release returns them as they
- * are. They are returned with the current PUBLIC_URL.
- */
+/** URLs of our own files are stored with the PUBLIC_URL of their time, and returned with the current one. */
 
 /** The URL with the current address if it is one of ours, otherwise unchanged. Inside a transaction, pass that. */
 export type CurrentUrl = (url: string, sql?: Queryable) => Promise<string>;

@@ -101,7 +101,7 @@ export function mergeJob(database: Database): RecurringJob {
   };
 }
 
-/** Skips from account to account in the index. Leased texts are postponed or being indexed by an earlier release. */
+/** Skips from account to account in the index. Leased texts are postponed. */
 function accountsWithPendingTexts(sql: Queryable): Fragment {
   return sql`
     with recursive waiting as (

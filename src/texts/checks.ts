@@ -38,7 +38,7 @@ export async function textChecks(
   const { version } = requireFound(await findText(deps.database, kind, actor.accountId, id));
   const checks = await findChecks(deps.database, kind, actor.accountId, id);
   if (checks && (checks.is_pending || checks.version === version)) return checks;
-  // A text from before the checks were stored, or one that the previous release changed.
+  // Such as a text that was restored from the trash.
   await markChanged(deps.database, kind, actor.accountId, { id });
   return { version: 0, claims: [], findings: [], ...checks, is_pending: true };
 }
@@ -133,16 +133,13 @@ async function checked(
   { text, known }: { text: TextRow; known: Checks | undefined },
 ) {
   const brief = await recallBrief(deps, accountId, { ...text, task: kind.task });
-  const form = { isPress: kind.area === 'press', withSubtitle: text.brief.withLead };
-  const document = await documentOf(workers, { accountId }, text, form);
+  const document = documentOf(text);
   const language = text.language as Brief['language'];
   const earlier =
     known === undefined || known.version === text.version
       ? undefined
       : await findTextAt(deps.database, kind, accountId, { textId: text.id, version: known.version });
   const before =
-    earlier === undefined || known === undefined
-      ? null
-      : { document: await documentOf(workers, { accountId }, earlier, form), claims: known.claims };
+    earlier === undefined || known === undefined ? null : { document: documentOf(earlier), claims: known.claims };
   return workers.run(CHECK, `checks:${accountId}`, { area: kind.area, document, language, brief, before });
 }

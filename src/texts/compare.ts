@@ -1,14 +1,14 @@
 import { type Change, changesBetween } from '../documents/changes.ts';
-import { type Caller, type Form, MAX_INLINE_CHARACTERS, openDocument, type StoredText } from '../documents/stored.ts';
+import { type Caller, documentOf, MAX_INLINE_CHARACTERS, type StoredText } from '../documents/stored.ts';
 import type { JobKind, WorkerPool } from '../kernel/workers/pool.ts';
 
 /** What changed between two versions of a text. */
 
-type Comparison = { before: StoredText; after: StoredText; form: Form };
+type Comparison = { before: StoredText; after: StoredText };
 
 /** Pure, because it runs in a thread for long texts. */
-export function compare({ before, after, form }: Comparison): Change[] {
-  return changesBetween(openDocument({ text: before, form }), openDocument({ text: after, form }));
+export function compare({ before, after }: Comparison): Change[] {
+  return changesBetween(documentOf(before), documentOf(after));
 }
 
 const COMPARE: JobKind<Comparison, Change[]> = {

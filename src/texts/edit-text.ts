@@ -52,7 +52,7 @@ export async function editText(
     await keepPictures(transaction, actor.accountId, edit);
     if (edited === null) {
       requireVersion(version, baseVersion);
-      const document = await documentOf(deps.workers, actor, before, formOf(kind, before));
+      const document = documentOf(before);
       return { ...before, document, changes: [], included };
     }
     const saving = {
@@ -164,8 +164,8 @@ export async function editedText(
 /** More of them are carried out in a thread. */
 const MAX_INLINE_EDITS = 20;
 
-function storedText({ title, content, language, document, outline }: StoredText): StoredText {
-  return { title, content, language, document, outline };
+function storedText({ title, content, language, document }: StoredText): StoredText {
+  return { title, content, language, document };
 }
 
 type Saved = Edited & {

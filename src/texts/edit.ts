@@ -4,9 +4,9 @@ import { applyEdits, type Conflict, type Edit, type EditFault, rebasedEdits } fr
 import type { Language } from '../documents/language.ts';
 import { MAX_CONTENT_LENGTH } from '../documents/limits.ts';
 import { type Document, MAX_BLOCKS } from '../documents/model.ts';
-import { parseDocument } from '../documents/parse.ts';
+import { type Form, parseDocument } from '../documents/parse.ts';
 import { contentOf } from '../documents/render.ts';
-import { type Form, openDocument, type StoredText } from '../documents/stored.ts';
+import { documentOf, type StoredText } from '../documents/stored.ts';
 import type { FieldFault } from '../kernel/problems.ts';
 
 /** A change of a stored text by hand: pure functions, called in a thread for long texts. */
@@ -36,7 +36,7 @@ export type TextConflict = Conflict | { block_id: null; yours: string; theirs: s
 export type EditOutcome = { edited: Edited } | { fault: FieldFault } | { conflicts: TextConflict[] };
 
 export function editDocument({ current, form, base, edit, language }: EditJob): EditOutcome {
-  const before = openDocument({ text: current, form });
+  const before = documentOf(current);
   const title = edit.title ?? edit.document?.title ?? before.title;
   const conflicts: TextConflict[] = [];
   if (base && edit.title !== undefined && base.title !== before.title && before.title !== edit.title)
@@ -64,7 +64,7 @@ function blocksAfter(before: Document, job: EditJob, conflicts: TextConflict[]):
   }
   if (!edit.edits) return before;
   const rebased = base
-    ? rebasedEdits(openDocument({ text: base, form }).blocks, before.blocks, edit.edits)
+    ? rebasedEdits(documentOf(base).blocks, before.blocks, edit.edits)
     : { edits: edit.edits, conflicts: [] };
   conflicts.push(...rebased.conflicts);
   if (rebased.conflicts.length > 0) return before;

@@ -8,7 +8,7 @@ import type { CurrentUrl } from '../media/addresses.ts';
 import type { ChosenPicture, Library } from '../media/library/index.ts';
 import { confirmImage, setMainImage } from './image-store.ts';
 import type { ImageKind } from './kind.ts';
-import { formOf, requireOwnText, type TextDeps } from './save.ts';
+import { requireOwnText, type TextDeps } from './save.ts';
 import type { TextRow } from './store.ts';
 
 export type ImageDeps = { database: Database; currentUrl: CurrentUrl };
@@ -22,7 +22,7 @@ export async function confirmOwnImage(deps: ImageDeps, kind: ImageKind, actor: A
   });
 }
 
-export type ChooseDeps = Pick<TextDeps, 'database' | 'workers'> & { library: Library };
+export type ChooseDeps = Pick<TextDeps, 'database'> & { library: Library };
 export type ChooseInput = { media_id?: number; block_id?: string };
 
 /** Makes a picture of the library, or of an image block of the text, the main image. */
@@ -38,7 +38,7 @@ export async function chooseMainImage(
   if (media_id === undefined && block_id === undefined) throw badRequest(missing('media_id'));
   if (media_id !== undefined && block_id !== undefined)
     throw badRequest({ field: 'media_id, block_id', ko: '둘 중 하나만 보내 주세요.', en: 'send only one of these.' });
-  const mediaId = media_id ?? (await pictureOfBlock(deps, kind, actor, text, input));
+  const mediaId = media_id ?? pictureOfBlock(text, input);
   return actor.commit(async (transaction) => {
     const image = requireFound(await deps.library.choose(transaction, actor.accountId, mediaId, 'web'));
     requireFound(await setMainImage(transaction, kind, actor.accountId, { id, image }));
@@ -58,14 +58,8 @@ export async function removeMainImage(
   );
 }
 
-async function pictureOfBlock(
-  { workers }: ChooseDeps,
-  kind: ImageKind,
-  actor: Actor,
-  text: TextRow,
-  { block_id }: ChooseInput,
-): Promise<number> {
-  const { blocks } = await documentOf(workers, actor, text, formOf(kind, text));
+function pictureOfBlock(text: TextRow, { block_id }: ChooseInput): number {
+  const { blocks } = documentOf(text);
   const block = blocks.find((each) => each.id === block_id);
   if (block?.type !== 'image' || block.media_id === null) throw badRequest({ field: 'block_id', ...NO_PICTURE });
   return block.media_id;

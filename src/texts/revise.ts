@@ -16,7 +16,7 @@ import { recallBrief } from './brief.ts';
 import { findChecks } from './check-store.ts';
 import type { TextKind } from './kind.ts';
 import { OUTSIDE_SELECTION, revisedMessage } from './messages.ts';
-import { formOf, requireOwnText, type ShownText, saveText, type Target, type TextDeps } from './save.ts';
+import { requireOwnText, type ShownText, saveText, type Target, type TextDeps } from './save.ts';
 import { lockText } from './store.ts';
 import { requireVersion } from './versions.ts';
 
@@ -65,7 +65,7 @@ export async function reviseText<Row>(
   // Checked here to avoid a useless model call, and again when the text is saved.
   requireVersion(before.version, baseVersion);
   const brief = await recallBrief(deps, actor.accountId, { ...before, task: kind.task });
-  const document = await documentOf(deps.workers, actor, before, formOf(kind, before));
+  const document = documentOf(before);
   if (passage) requirePassage(document, passage);
   const selected = passage ? new Set([passage.id]) : blockIds && selectedBlocks(document, blockIds);
   const blocks = selected && [...selected];

@@ -1,5 +1,5 @@
 import type { Change } from '../documents/changes.ts';
-import type { Form } from '../documents/stored.ts';
+import type { Form } from '../documents/parse.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Database, Transaction } from '../kernel/database.ts';
 import { requireOwn } from '../kernel/ownership.ts';

@@ -11,8 +11,8 @@ import type { TrashKind } from '../trash/kind.ts';
 import { compareTexts } from './compare.ts';
 import type { TextKind } from './kind.ts';
 import { findCurrentVersion } from './live-store.ts';
-import { formOf, requireOwnText, type ShownText, saveText, type Target, type TextDeps } from './save.ts';
-import { deleteText, findText, lockText, ownsText, textExists } from './store.ts';
+import { requireOwnText, type ShownText, saveText, type Target, type TextDeps } from './save.ts';
+import { deleteText, lockText, ownsText, textExists } from './store.ts';
 import {
   type CurrentVersion,
   countNamed,
@@ -32,7 +32,7 @@ import {
 /** History, restoring and deleting of all kinds of text. */
 
 export async function restoreText(
-  deps: Pick<TextDeps, 'database' | 'workers'>,
+  deps: Pick<TextDeps, 'database'>,
   kind: TextKind,
   actor: Actor,
   { versionId, included, ...target }: Target & { versionId: number },
@@ -40,11 +40,7 @@ export async function restoreText(
   const textId = target.id;
   const before = await requireOwnText(deps.database, kind, actor, textId);
   const version = requireFound(await findVersion(deps.database, kind, actor.accountId, { textId, versionId }));
-  const form = formOf(kind, before);
-  const [old, document] = await Promise.all([
-    documentOf(deps.workers, actor, before, form),
-    documentOf(deps.workers, actor, version, form),
-  ]);
+  const [old, document] = [documentOf(before), documentOf(version)];
   return actor.commit(async (transaction) => {
     const current = requireFound(await lockText(transaction, kind, actor.accountId, textId));
     requireVersion(current, target.baseVersion);
@@ -76,14 +72,10 @@ export async function textVersion(
   { id, versionId }: { id: number; versionId: number },
 ): Promise<Version & { changes: Change[] | null }> {
   const { accountId } = actor;
-  const text = requireFound(await findText(deps.database, kind, accountId, id));
   const which = { textId: id, versionId };
-  const { document, outline, ...version } = requireFound(await findVersion(deps.database, kind, accountId, which));
+  const { document, ...version } = requireFound(await findVersion(deps.database, kind, accountId, which));
   const before = await findPredecessor(deps.database, kind, accountId, which);
-  const form = formOf(kind, text);
-  const changes = before
-    ? await compareTexts(deps.workers, actor, { before, after: { ...version, document, outline }, form })
-    : null;
+  const changes = before ? await compareTexts(deps.workers, actor, { before, after: { ...version, document } }) : null;
   return { ...version, changes };
 }
 
@@ -99,12 +91,10 @@ export async function latestChange(
   id: number,
 ): Promise<LatestChange> {
   const { accountId } = actor;
-  const text = requireFound(await findText(deps.database, kind, accountId, id));
   const after = requireFound(await findCurrent(deps.database, kind, accountId, id));
   const { version, by, cause, generator, suggested_by } = after;
   const before = await findLatestEntry(deps.database, kind, accountId, { textId: id, current: version });
-  const form = formOf(kind, text);
-  const changes = before ? await compareTexts(deps.workers, actor, { before, after, form }) : null;
+  const changes = before ? await compareTexts(deps.workers, actor, { before, after }) : null;
   return { version, by, cause, generator, suggested_by, changes };
 }
 

@@ -1,5 +1,5 @@
 import type { Document } from '../documents/model.ts';
-import { documentColumns, documentJson, type StoredText } from '../documents/stored.ts';
+import { documentColumn, documentJson, type StoredText } from '../documents/stored.ts';
 import type { Fragment, Queryable } from '../kernel/database.ts';
 import { firstIndexing, removeFromSearch } from '../search-index/jobs.ts';
 import type { Facts } from '../writing/facts.ts';
@@ -45,7 +45,7 @@ export async function insertText<Row extends { id: number }>(
     ...columns,
     account_id: accountId,
     brief: sql.json(brief),
-    document_v2: sql.json({ blocks, to_check }),
+    document: sql.json({ blocks, to_check }),
   };
   const insert = sql`insert into ${sql(kind.table)} ${sql({ ...stored, changed_by: name })}`;
   const job = kind.searched ? sql`, job as (${firstIndexing(sql, kind.area, sql`inserted`)})` : sql``;
@@ -80,7 +80,7 @@ export async function lockText(
 
 function columns(sql: Queryable) {
   return sql`id, title, content, language, keyword, brief, revision as version, unix(updated_at) as updated_at,
-    ${documentColumns(sql)}`;
+    ${documentColumn(sql)}`;
 }
 
 export type WithFacts = { facts: Facts | null };
@@ -135,7 +135,7 @@ export async function updateText(
   const [row] = await sql<{ version: number; updated_at: number }[]>`
     with saved as (
       update ${sql(kind.table)}
-      set title = ${title}, content = ${content}, language = ${language}, document_v2 = ${documentJson(document)}::text::jsonb,
+      set title = ${title}, content = ${content}, language = ${language}, document = ${documentJson(document)}::text::jsonb,
           revision = revision + 1, updated_at = now(), changed_by = ${by}, change_cause = ${cause}, generator = ${generator},
           suggested_by = ${suggestedBy}, work_session = ${session === null ? null : sql.json(session)}
       where id = ${id} and account_id = ${accountId}

@@ -1,4 +1,4 @@
-import { documentColumns, type StoredText } from '../documents/stored.ts';
+import { documentColumn, type StoredText } from '../documents/stored.ts';
 import type { Fragment, Queryable } from '../kernel/database.ts';
 import { problem } from '../kernel/problems.ts';
 import type { TextKind } from './kind.ts';
@@ -61,12 +61,12 @@ export async function keepVersion(
 }
 
 function copied(sql: Queryable) {
-  return sql`account_id, text_id, title, content, language, document, document_v2, version, changed_by, change_cause,
+  return sql`account_id, text_id, title, content, language, document, version, changed_by, change_cause,
     generator, suggested_by`;
 }
 
 function current(sql: Queryable) {
-  return sql`account_id, id, title, content, language, document, document_v2, revision, changed_by, change_cause,
+  return sql`account_id, id, title, content, language, document, revision, changed_by, change_cause,
     generator, suggested_by`;
 }
 
@@ -145,7 +145,7 @@ export async function findVersion(
   { textId, versionId }: { textId: number; versionId: number },
 ): Promise<StoredVersion | undefined> {
   const [row] = await sql<StoredVersion[]>`
-    select id, version, name, title, content, false as content_truncated, ${columns(sql)}, ${documentColumns(sql)}
+    select id, version, name, title, content, false as content_truncated, ${columns(sql)}, ${documentColumn(sql)}
     from text_versions where id = ${versionId} and area = ${kind.area} and text_id = ${textId} and account_id = ${accountId}
       and not is_step`;
   return row;
@@ -159,7 +159,7 @@ export async function findPredecessor(
   { textId, versionId }: { textId: number; versionId: number },
 ): Promise<StoredText | undefined> {
   const [row] = await sql<StoredText[]>`
-    select title, content, language, ${documentColumns(sql)} from text_versions
+    select title, content, language, ${documentColumn(sql)} from text_versions
     where id < ${versionId} and area = ${kind.area} and text_id = ${textId} and account_id = ${accountId} and not is_step
     order by id desc limit 1`;
   return row;
@@ -176,7 +176,7 @@ export async function findCurrent(
 ): Promise<CurrentVersion | undefined> {
   const [row] = await sql<CurrentVersion[]>`
     select revision as version, changed_by as by, change_cause as cause, generator, suggested_by, title, content, language,
-      ${documentColumns(sql)}
+      ${documentColumn(sql)}
     from ${sql(kind.table)} where id = ${textId} and account_id = ${accountId}`;
   return row;
 }
@@ -189,7 +189,7 @@ export async function findLatestEntry(
   { textId, current }: { textId: number; current: number },
 ): Promise<StoredText | undefined> {
   const [row] = await sql<StoredText[]>`
-    select title, content, language, ${documentColumns(sql)} from text_versions
+    select title, content, language, ${documentColumn(sql)} from text_versions
     where area = ${kind.area} and text_id = ${textId} and account_id = ${accountId} and not is_step
       and version is distinct from ${current}
     order by id desc limit 1`;
@@ -204,7 +204,7 @@ export async function findTextAt(
   { textId, version }: { textId: number; version: number },
 ): Promise<StoredText | undefined> {
   const [row] = await sql<StoredText[]>`
-    select title, content, language, ${documentColumns(sql)} from text_versions
+    select title, content, language, ${documentColumn(sql)} from text_versions
     where version = ${version} and area = ${kind.area} and text_id = ${textId} and account_id = ${accountId}
     order by id desc limit 1`;
   return row;

@@ -75,12 +75,9 @@ export const TABLE_OWNERS: Record<string, string> = {
   news_bands: 'areas/newsclip/articles',
   news_feed_keywords: 'areas/newsclip/feeds',
   news_feeds: 'areas/newsclip/feeds',
-  news_search: 'areas/newsclip/search',
-  news_search_blocks: 'areas/newsclip/search',
   news_search_common: 'areas/newsclip/search',
   news_search_counted: 'areas/newsclip/search',
   news_search_texts: 'areas/newsclip/search',
-  news_search_totals: 'areas/newsclip/search',
   news_themes: 'areas/newsclip/articles',
   sample_sets: 'areas/newsclip/articles',
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { prepareSecrets } from '../../src/app/secret-key.ts';
+import { writeArchive } from '../../src/backup/archive.ts';
 import { runCommand } from '../commands.ts';
 import { newEmptyDatabase } from '../databases.ts';
 import { connect, type Service, startService } from '../harness.ts';
@@ -165,4 +166,22 @@ test('a full disk is called a full disk, and leaves no part of a file', {
   } finally {
     execFileSync('umount', ['-l', disk]);
   }
+});
+
+test('a backup of 0.1.0 is refused, and leaves nothing behind', async () => {
+  const file = join(folder, 'earlier.zip');
+  const migrations = [{ version: 1, name: '0001-foundation.sql', checksum: 'x' }];
+  await writeArchive({ file, passphrase: undefined }, [], async () => ({
+    ...{ format: 1, version: '0.1.0', created_at: '2026-11-19T00:00:00.000Z' },
+    ...{ migrations, tables: [], sequences: [], vanished: 0 },
+  }));
+  const empty = await newEmptyDatabase();
+  const dataDir = join(folder, 'beside');
+  const { code, stdout, stderr } = await runCommand(['restore', '--from', file], {
+    ...{ DATA_DIR: dataDir, DATABASE_URL: empty, SECRET_KEY },
+  });
+  assert.match(stderr, /^This data was made by Presswright 0\.1\.0, [^\n]* Nothing was changed\.\n$/);
+  assert.deepEqual([code, stdout], [1, '']);
+  assert.ok(await isEmpty(empty));
+  assert.ok(!existsSync(dataDir));
 });

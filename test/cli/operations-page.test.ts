@@ -103,7 +103,6 @@ const COMMANDS: Record<string, (place: Place) => string[][]> = {
   ],
   'samples remove --json': () => [['samples', 'remove', '--json']],
   'backup --to /backups': ({ folder }) => [['backup', '--to', join(folder, 'backups')]],
-  'secrets decrypt': () => [['secrets', 'decrypt']],
 };
 
 type Place = { email: string; folder: string };

@@ -39,7 +39,7 @@ test('an owner exports the account, downloads the file and deletes the account',
 test('members see that only owners can do this', async (t) => {
   const { accountId } = await world.service.account();
   const member = `member${accountId}@example.com`;
-  await world.service.database`insert into people (account_id, email, role) values (${accountId}, ${member}, 'member')`;
+  await world.service.database`insert into people (account_id, email, role) values (${accountId}, ${member}, 'editor')`;
   const page = await world.visit(t, member);
   await page.goto('/settings/account');
   await page.getByText('계정 내보내기와 삭제는 소유자만 할 수 있습니다.').waitFor();

@@ -24,7 +24,7 @@ async function openTeam() {
     update people set name = '박대표' where account_id = ${sender.accountId} returning email`;
   const member = `${randomBytes(6).toString('hex')}@example.com`;
   await database`
-    insert into people (account_id, email, name, role) values (${sender.accountId}, ${member}, '김하나', 'member')`;
+    insert into people (account_id, email, name, role) values (${sender.accountId}, ${member}, '김하나', 'editor')`;
   return { ...sender, pressId, reporter, owner: person!.email, member };
 }
 

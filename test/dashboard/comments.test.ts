@@ -17,7 +17,7 @@ async function setUp(): Promise<{ owner: Browser; member: Browser; pressId: numb
   const { email } = await world.service.account();
   const owner = await signIn(world.service, email);
   const colleague = `${Math.random().toString(36).slice(2)}@example.com`;
-  const invited = await owner.call('POST', '/account/members', { email: colleague, role: 'member' });
+  const invited = await owner.call('POST', '/account/members', { email: colleague, role: 'editor' });
   assert.equal(invited.status, 200, invited.text);
   await world.service.database`update people set name = '이서준' where email = ${colleague}`;
   await world.service.database`update people set name = '김민지' where email = ${email}`;

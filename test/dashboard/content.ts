@@ -49,7 +49,7 @@ export async function fillAccount(call: Call): Promise<Content> {
   await call('POST', '/release/drafts', { order: { press_id: texts.pressId, own_reporters: 'all' } });
   const group = await call('POST', '/newsclip/v2/keyword-group', GROUPS[0]);
   await call('POST', '/newsclip/v2/keyword-group', GROUPS[1]);
-  await call('POST', '/account/members', { email: 'seojun@hanbit.example', role: 'member' });
+  await call('POST', '/account/members', { email: 'seojun@hanbit.example', role: 'editor' });
   await call('POST', '/account/keys', { name: '뉴스룸 연동' });
   const events = ['release.sent', 'article.matched'];
   const webhook = await call('POST', '/webhook', { url: 'https://hooks.hanbit.example/presswright', events });

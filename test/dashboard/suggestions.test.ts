@@ -18,7 +18,7 @@ async function openTeam() {
   const memberEmail = `suggests-${accountId}@example.com`;
   await world.service.database`
     insert into people (account_id, email, name, role, email_verified)
-    values (${accountId}, ${memberEmail}, '김하나', 'member', true)`;
+    values (${accountId}, ${memberEmail}, '김하나', 'editor', true)`;
   await world.service.database`update people set name = '이서준' where email = ${email}`;
   const owner = await signIn(world.service, email);
   const { press_id } = (await owner.call('POST', '/press/create-v2', { keyword: '글루코핀 출시' })).body.data;

@@ -121,7 +121,7 @@ async function signInTwo(url: string): Promise<Browser[]> {
     update people set name = '주인' returning email, account_id`;
   await database`
     insert into people (account_id, email, name, role, email_verified)
-    values (${owner!.account_id}, 'colleague@example.com', '동료', 'member', true)`;
+    values (${owner!.account_id}, 'colleague@example.com', '동료', 'editor', true)`;
   const users = [await signIn(service, owner!.email), await signIn(service, 'colleague@example.com')];
   await database.end();
   return users;

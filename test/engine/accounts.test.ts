@@ -164,7 +164,7 @@ suite('system users', { concurrency: 2 }, () => {
     await root.stop();
   });
 
-  test('a database that an earlier release gave to the user nobody changes its owner once, and logs it', async (t) => {
+  test('a database of another user changes its owner once, and logs it', async (t) => {
     const folder = makeFolder(t);
     const dataDir = makeDatabase(join(folder, 'data'));
     chmodSync(dataDir, 0o755);

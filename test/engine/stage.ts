@@ -7,7 +7,6 @@ import {
   mkdirSync,
   mkdtempSync,
   realpathSync,
-  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -17,7 +16,6 @@ import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { engineAccount } from '../../src/engine/account.ts';
-import { folderHash } from '../../src/engine/folders.ts';
 import { makeDatabase } from './empty-database.ts';
 import { endProcessesOn } from './processes.ts';
 
@@ -30,14 +28,13 @@ export const QUICK = { fsync: 'off' };
 /** An engine in the process of the test, for tests that do not depend on which process holds it. */
 export const silent = { role: 'server' as const, log: () => {}, settings: QUICK };
 
-/** A folder for this test. Processes that still run on it, and data stored elsewhere for it, are removed with it. */
+/** A folder for this test. Processes that still run on it are ended, and it is removed. */
 export function makeFolder(t: TestContext, prefix = 'presswright-engine-'): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), prefix)));
   chmodSync(folder, 0o755);
   t.after(async () => {
     await endProcessesOn(folder);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    forgetEarlierHome(join(folder, 'data'));
   });
   return folder;
 }
@@ -47,18 +44,6 @@ export function makeFolderWithDatabase(t: TestContext): string {
   const folder = makeFolder(t);
   makeDatabase(join(folder, 'data'));
   return folder;
-}
-
-/** Where earlier releases put a database that its user could not reach in DATA_DIR. */
-export const earlierHomeOf = (dataDir: string) => join('/var/lib/presswright', folderHash(dataDir));
-
-function forgetEarlierHome(dataDir: string): void {
-  rmSync(earlierHomeOf(dataDir), { recursive: true, force: true });
-  try {
-    rmdirSync(dirname(earlierHomeOf(dataDir)));
-  } catch {
-    // Missing, or in use by others.
-  }
 }
 
 /** A file or folder; a missing folder is created. */

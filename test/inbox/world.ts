@@ -7,7 +7,7 @@ import { type Browser, signIn } from '../people/browser.ts';
 export async function addMember(
   { database }: Service,
   accountId: number,
-  role: 'owner' | 'member' = 'member',
+  role: 'owner' | 'editor' = 'editor',
 ): Promise<{ id: number; email: string }> {
   const email = `${randomBytes(6).toString('hex')}@team.example`;
   const [row] = await database<{ id: number }[]>`

@@ -12,9 +12,10 @@ export async function sentRelease(
     on conflict (code) do update set title = excluded.title returning id`;
   const [release] = await database<{ id: number }[]>`
     insert into releases (account_id, press_id, product_id, product_title, price, payment_price, currency, country_code,
-      category_ids, release_method, status, press_title, content, language, subject, introduction, from_name, contact)
-    values (${accountId}, 1, ${product?.id ?? 0}, '시험', 0, 0, 'KRW', 'kr', '{}', 'IMMEDIATE', 'SENT', '제목', '내용', 'ko',
-      '제목', '소개', '한빛 <홍보팀>', '02-555-0123') returning id`;
+      category_ids, release_method, status, press_title, content, document, language, subject, introduction, from_name,
+      contact)
+    values (${accountId}, 1, ${product?.id ?? 0}, '시험', 0, 0, 'KRW', 'kr', '{}', 'IMMEDIATE', 'SENT', '제목', '내용',
+      '{"blocks": [], "to_check": []}', 'ko', '제목', '소개', '한빛 <홍보팀>', '02-555-0123') returning id`;
   const [recipient] = await database<{ id: number }[]>`
     insert into release_recipients (release_id, account_id, email, name, media, turn, state, message_id)
     values (${release?.id ?? 0}, ${accountId}, ${email}, '박지훈', '신문', 0, ${state}, ${messageId}) returning id`;

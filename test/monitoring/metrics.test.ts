@@ -31,10 +31,10 @@ test('recipients of started releases are counted by state, and the oldest due on
     values ('m', 'release', 'kr', 'M', '', 0, 'KRW', 1, 'A') returning id`;
   const [release] = await database<{ id: number }[]>`
     insert into releases (account_id, press_id, product_id, product_title, price, payment_price, currency, country_code,
-      category_ids, release_method, status, press_title, content, language, subject, introduction, from_name, contact,
-      sent_at, updated_at, paused_at)
-    values (${accountId}, 1, ${product!.id}, 'M', 0, 0, 'KRW', 'kr', '{}', 'IMMEDIATE', 'SENDING', 't', 'c', 'ko', 's', '',
-      'n', '', now() - interval '1 hour', now() - interval '1 hour', now()) returning id`;
+      category_ids, release_method, status, press_title, content, document, language, subject, introduction, from_name,
+      contact, sent_at, updated_at, paused_at)
+    values (${accountId}, 1, ${product!.id}, 'M', 0, 0, 'KRW', 'kr', '{}', 'IMMEDIATE', 'SENDING', 't', 'c', '{"blocks": [], "to_check": []}',
+      'ko', 's', '', 'n', '', now() - interval '1 hour', now() - interval '1 hour', now()) returning id`;
   const add = (email: string, attempts: number, nextAt: string) => database`
     insert into release_recipients (release_id, account_id, email, name, media, turn, state, attempts, next_at)
     values (${release!.id}, ${accountId}, ${email}, '', '', 0, 'queued', ${attempts}, ${nextAt}::text::timestamptz)`;

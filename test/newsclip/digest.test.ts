@@ -46,7 +46,7 @@ before(async () => {
   for (const name of ['pr', 'morning', 'later', 'weekday']) {
     await service.database`
       insert into people (account_id, email, role, email_verified)
-      values (${accountId}, ${`${name}@team.example`}, 'member', true)`;
+      values (${accountId}, ${`${name}@team.example`}, 'editor', true)`;
   }
 });
 after(async () => {

@@ -74,7 +74,7 @@ test('a name belongs to one account, and so does a proven domain', async () => {
 test('members who are not owners cannot change it', async () => {
   const email = `${randomBytes(4).toString('hex')}@example.com`;
   await world.service.database`
-    insert into people (account_id, email, name, role) values (${room.accountId}, ${email}, '김하나', 'member')`;
+    insert into people (account_id, email, name, role) values (${room.accountId}, ${email}, '김하나', 'editor')`;
   const member = await signIn(world.service, email);
   const reply = await member.call('PUT', '/newsroom', room.body, { origin: PUBLIC_URL });
   assert.equal(reply.status, 403);

@@ -74,7 +74,7 @@ test('an owner invites a member, who sets a password and works, but manages neit
   const { email } = await service.account();
   const owner = await signIn(service, email);
   const invited = `member-${email}`;
-  const added = await owner.call('POST', '/account/members', { email: invited.toUpperCase(), role: 'member' });
+  const added = await owner.call('POST', '/account/members', { email: invited.toUpperCase(), role: 'editor' });
   assert.equal(added.status, 200, added.text);
   const { member_id, invitation_link } = added.body.data;
   assert.equal(tokenIn((await mailTo(invited, /초대/))?.text), tokenIn(invitation_link));

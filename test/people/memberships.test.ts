@@ -214,7 +214,7 @@ test('an owner changes roles, of invitations too, and one owner always remains',
   assert.equal((await change(guest.id, 'billing')).body.data.role, 'billing');
   await switchTo(guest.browser, host.accountId);
   assert.deepEqual((await meOf(guest.browser)).person.scopes, ['read', 'billing']);
-  assert.equal((await change(guest.id, 'member')).body.data.role, 'editor');
+  assert.equal((await change(guest.id, 'editor')).body.data.role, 'editor');
   assertFailure(await change(host.id, 'viewer'), 409, 'CONFLICT');
   assertFailure(await change(guest.id + 100_000, 'viewer'), 404, 'NOT_FOUND');
   const invited = (await invite(host.browser, (await owner()).email)).body.data;

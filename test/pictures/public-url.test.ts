@@ -131,19 +131,3 @@ test('an address of ours with another path stays as it is', async () => {
   await service.database`update press_releases set img_url = ${other} where id = ${press_id}`;
   assert.equal((await read(`/press/${press_id}`)).img_url, other);
 });
-
-test('the migration finds the addresses of a database from before it', async () => {
-  const { database } = service;
-  const script = readFileSync(new URL('../../migrations/0039-public-addresses.sql', import.meta.url), 'utf8');
-  const rolledBack = new Error('rolled back');
-  const migrated = database.begin(async (transaction) => {
-    await transaction`drop table public_addresses`;
-    await transaction.unsafe(script);
-    const rows = await transaction<{ url: string }[]>`select url from public_addresses order by url`;
-    const urls = rows.map(({ url }) => url);
-    assert.ok(urls.includes(OLD), urls.join(' '));
-    assert.ok(!urls.some((url) => url.endsWith('/files/images')), urls.join(' '));
-    throw rolledBack;
-  });
-  await assert.rejects(migrated, rolledBack);
-});

@@ -145,10 +145,10 @@ for (const [place, service, objects] of [
         await transaction`set local session_replication_role = replica`;
         await transaction`
           insert into releases (account_id, press_id, product_id, product_title, price, payment_price, currency,
-            country_code, category_ids, release_method, status, press_title, content, language, img_url, subject,
-            introduction, from_name, contact)
-          values (${accountId}, ${id}, 1, '', 0, 0, 'KRW', 'KR', '{}', 'IMMEDIATE', 'SENT', '', '', 'ko', ${url}, '',
-            '', '', '')`;
+            country_code, category_ids, release_method, status, press_title, content, document, language, img_url,
+            subject, introduction, from_name, contact)
+          values (${accountId}, ${id}, 1, '', 0, 0, 'KRW', 'KR', '{}', 'IMMEDIATE', 'SENT', '', '',
+            '{"blocks": [], "to_check": []}', 'ko', ${url}, '', '', '', '')`;
       });
       await removeForGood(key, `/press/${id}`);
       await dayLater();

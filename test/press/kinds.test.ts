@@ -34,7 +34,7 @@ for (const kind of Object.keys(RENAMED)) {
     const body = { keyword: KEYWORD };
     const { press_id } = (await service.call('POST', '/press/create-v2', { key, body })).body.data;
     await service.database`
-      update press_releases set kind = ${kind}, brief = brief || ${service.database.json({ kind })}, document = null
+      update press_releases set kind = ${kind}, brief = brief || ${service.database.json({ kind })}
       where id = ${press_id} and account_id = ${accountId}`;
     const read = await service.call('GET', `/press/${press_id}`, { key });
     assert.equal(read.status, 200, read.text);

@@ -280,8 +280,8 @@ test('words in thousands of releases are counted and paginated exactly', async (
   // Inserted directly, because going through the service would take minutes.
   const rows = await service.database<{ id: number; content: string }[]>`
     with made as (
-      insert into press_releases (account_id, title, content, language, keyword, is_public, brief)
-      select ${accountId}, '', case when n <= 5500 then ${texts.early} else ${texts.late} end, 'ko', '', false, '{}'
+      insert into press_releases (account_id, title, content, language, keyword, is_public, brief, document)
+      select ${accountId}, '', case when n <= 5500 then ${texts.early} else ${texts.late} end, 'ko', '', false, '{}', '{}'
       from generate_series(1, 6000) n order by n returning id, content
     ), indexed as (
       insert into search_documents (area, text_id, account_id, grams)

@@ -10,7 +10,7 @@ export async function makeTeam(service: Service): Promise<Team> {
   const { key, accountId, email } = await service.account();
   const memberEmail = `${randomBytes(6).toString('hex')}@example.com`;
   await service.database`
-    insert into people (account_id, email, name, role) values (${accountId}, ${memberEmail}, '김하나', 'member')`;
+    insert into people (account_id, email, name, role) values (${accountId}, ${memberEmail}, '김하나', 'editor')`;
   await service.database`update people set name = '박대표' where email = ${email}`;
   return {
     ...{ key, accountId, ownerEmail: email },

@@ -74,11 +74,20 @@ test('a migration that was changed after it ran is rejected with one line', asyn
     () => 'it was used',
     (error) => refusalLine(error) ?? `no refusal but ${error}`,
   );
-  assert.equal(line, 'Migration 0001-foundation.sql was changed after it ran. Restore the file as it was released.');
+  assert.equal(line, 'Migration 0001-baseline.sql was changed after it ran. Restore the file as it was released.');
   await database`update schema_migrations set checksum = ${first!.checksum} where version = 1`;
 });
 
-test('after both errors nothing has changed, and the next start works', async () => {
+test('a database of 0.1.0 is rejected with one line', async () => {
+  const [first] = await database<{ name: string }[]>`select name from schema_migrations where version = 1`;
+  await database`update schema_migrations set name = '0001-foundation.sql' where version = 1`;
+  const { code, stdout, stderr } = await stage.attempt(environment);
+  assert.match(stderr, /^This data was made by Presswright 0\.1\.0, [^\n]* Nothing was changed\.\n$/);
+  assert.deepEqual([code, stdout], [1, '']);
+  await database`update schema_migrations set name = ${first!.name} where version = 1`;
+});
+
+test('after these errors nothing has changed, and the next start works', async () => {
   const running = await stage.start(environment);
   assert.equal(running.key, null);
   await stopAll([running]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { engineAccount } from '../../src/engine/account.ts';
 import { API, call } from '../call.ts';
@@ -56,20 +56,4 @@ test('no stored file is readable by other users of the machine', async (t) => {
   await startAndLeaveFiles(t, stage);
   assert.deepEqual(openPaths(stage.dataDir), []);
   assertTopClosed(stage);
-});
-
-test('fixes the permissions of a data folder from an earlier release at the start', async (t) => {
-  const stage = openStage(t);
-  const left = ['outbox/2026-01-02/a.eml', 'files/public/b.png', 'cache/recognition/kor', 'lock'];
-  for (const path of left.map((name) => join(stage.dataDir, name))) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, '');
-    chmodSync(path, 0o644);
-    chmodSync(dirname(path), 0o755);
-  }
-  const running = await stage.start();
-  t.after(() => running.kill('SIGTERM'));
-  assertTopClosed(stage);
-  await until(() => openPaths(stage.dataDir).length === 0);
-  assert.equal(statSync(join(stage.dataDir, left[0]!)).mode & 0o777, 0o600);
 });

@@ -30,7 +30,7 @@ before(async () => {
   const title = '글루코핀, 12월 출시';
   await owner.call('POST', '/press/edit', { press_id: pressId, title, autosave: true });
   for (const name of ['minji', 'seojun'])
-    await owner.call('POST', '/account/members', { email: `${name}@example.com`, role: 'member' });
+    await owner.call('POST', '/account/members', { email: `${name}@example.com`, role: 'editor' });
   const rows = await service.database<{ id: number; account_id: number }[]>`
     select id, account_id from people where account_id = (select account_id from people where email = ${email}) order by id`;
   accountId = rows[0]!.account_id;

@@ -73,7 +73,7 @@ async function anchor(press_id: number) {
 
 async function newMember(name: string): Promise<Browser & { id: number }> {
   const email = `${Math.random().toString(36).slice(2)}@example.com`;
-  const made = await owner.call('POST', '/account/members', { email, role: 'member' });
+  const made = await owner.call('POST', '/account/members', { email, role: 'editor' });
   assert.equal(made.status, 200, made.text);
   await service.database`update people set name = ${name} where email = ${email}`;
   const member = await signIn(service, email);

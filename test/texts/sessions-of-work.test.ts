@@ -187,8 +187,8 @@ test('hundreds of saves of the editor push no version out of the history, and fe
   const id = await make(press);
   await ok('POST', press.edit, { press_id: id, content: '손으로 저장.' });
   await service.database`
-    insert into text_versions (account_id, area, text_id, title, content, language, version, is_step)
-    select ${accountId}, 'press', ${id}, 'step', 'step', 'ko', 1000 + number, true from generate_series(1, 300) number`;
+    insert into text_versions (account_id, area, text_id, title, content, language, document, version, is_step)
+    select ${accountId}, 'press', ${id}, 'step', 'step', 'ko', '{}', 1000 + number, true from generate_series(1, 300) number`;
   await save(press, id, '자동 저장 1.');
   await save(press, id, '자동 저장 2.');
   assert.deepEqual(
@@ -209,8 +209,8 @@ test('versions with a name are not removed when there are many, and their number
   const id = await make(press);
   await ok('POST', `/press/${id}/history`, { name: '처음' });
   await service.database`
-    insert into text_versions (account_id, area, text_id, title, content, language)
-    select ${accountId}, 'press', ${id}, 'old', 'old', 'ko' from generate_series(1, 250)`;
+    insert into text_versions (account_id, area, text_id, title, content, language, document)
+    select ${accountId}, 'press', ${id}, 'old', 'old', 'ko', '{}' from generate_series(1, 250)`;
   await ok('POST', press.edit, { press_id: id, content: '고침.' });
   const { body } = await service.call('GET', `/press/${id}/history?page=11`, { key });
   assert.equal(body.total_count, 201);

@@ -17,7 +17,7 @@ before(async () => {
   key = account.key;
   owner = await signIn(service, account.email);
   const email = 'suggests@example.com';
-  assert.equal((await owner.call('POST', '/account/members', { email, role: 'member' })).status, 200);
+  assert.equal((await owner.call('POST', '/account/members', { email, role: 'editor' })).status, 200);
   await service.database`update people set name = '김하나' where email = ${email}`;
   await service.database`update people set name = '이서준' where email = ${account.email}`;
   member = await signIn(service, email);

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { parseDocument } from '../../src/documents/parse.ts';
+import { documentJson } from '../../src/documents/stored.ts';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { beside, waitForLockWaiter } from '../locks.ts';
@@ -240,8 +242,8 @@ for (const [name, kind] of Object.entries(KINDS)) {
     const { database } = service;
     await (area
       ? database`
-          insert into text_versions (account_id, area, text_id, title, content, language)
-          select account_id, ${area}, id, 'old', 'old', 'ko' from ${database(kind.table)}, generate_series(1, 250)
+          insert into text_versions (account_id, area, text_id, title, content, language, document)
+          select account_id, ${area}, id, 'old', 'old', 'ko', '{}' from ${database(kind.table)}, generate_series(1, 250)
           where id = ${id}`
       : database`
           insert into social_versions (account_id, content_id, content, hashtags)
@@ -278,7 +280,11 @@ test('a late change without base_version wins, and keeps the earlier one in the 
   const press_id = await makePress();
   const { late } = await beside(service, (database) =>
     database.begin(async (transaction) => {
-      await transaction`update press_releases set content = '먼저 온 본문', revision = 2 where id = ${press_id}`;
+      const content = '먼저 온 본문';
+      const parsed = parseDocument({ title: '', content, language: 'ko', isPress: true, withSubtitle: null });
+      await transaction`
+        update press_releases set content = ${content}, document = ${documentJson(parsed)}::text::jsonb, revision = 2
+        where id = ${press_id}`;
       const sent = service.call('POST', '/press/edit', { key, body: { press_id, title: '늦은 제목' } });
       await waitForLockWaiter(database);
       return { late: sent };

@@ -139,7 +139,7 @@ test('a webhook is disabled after thirty failures in a row or a 410, and gets it
   await until(() => receiver.taken('/broken').length === 2);
 });
 
-test('a delivery by an instance of the previous release is left to it until its lease expires', async () => {
+test('a delivery that another process has leased is left to it until the lease expires', async () => {
   const { webhook_id: id } = await register('/left-behind', ['release.sent']);
   await service.database.begin(async (transaction) => {
     for (const release_id of [1, 2, 3])

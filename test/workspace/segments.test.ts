@@ -195,10 +195,10 @@ async function recipient({ accountId }: TestWorkspace, email: string, { days, st
     values (gen_random_uuid()::text, 'release', 'kr', '배포', 0, 1, 'A', false) returning id`;
   const [release] = await database<{ id: number }[]>`
     insert into releases (account_id, press_id, product_id, product_title, price, payment_price, currency, country_code,
-      category_ids, release_method, status, press_title, content, language, subject, introduction, from_name, contact,
-      sent_at, finished_at)
-    values (${accountId}, 1, ${product!.id}, '배포', 0, 0, 'KRW', 'kr', '{}', 'IMMEDIATE', 'SENT', '제목', '본문', 'ko', '제목',
-      '소개', '한빛', '연락처', now(), now()) returning id`;
+      category_ids, release_method, status, press_title, content, document, language, subject, introduction, from_name,
+      contact, sent_at, finished_at)
+    values (${accountId}, 1, ${product!.id}, '배포', 0, 0, 'KRW', 'kr', '{}', 'IMMEDIATE', 'SENT', '제목', '본문',
+      '{"blocks": [], "to_check": []}', 'ko', '제목', '소개', '한빛', '연락처', now(), now()) returning id`;
   await database`
     insert into release_recipients (release_id, account_id, email, name, media, turn, state, sent_at, opened_at)
     values (${release!.id}, ${accountId}, ${email}, '', '', 0, ${state}, now() - ${days} * interval '1 day',

@@ -258,14 +258,14 @@ class AccountResource(Resource):
         self,
         *,
         email: str,
-        role: Literal["owner", "editor", "viewer", "billing", "member"] | None = None,
+        role: Literal["owner", "editor", "viewer", "billing"] | None = None,
         options: CallOptions | None = None,
     ) -> types.NewMember:
         """
         Invite a member.
 
         email: Email address that the member signs in with.
-        role: Role of the member; `member` is another word for `editor`.
+        role: Role of the member.
         """
         return self._json(Call("POST", "/account/members", body={"email": email, "role": role}, options=options))
 
@@ -273,13 +273,13 @@ class AccountResource(Resource):
         self,
         member_id: int,
         *,
-        role: Literal["owner", "editor", "viewer", "billing", "member"],
+        role: Literal["owner", "editor", "viewer", "billing"],
         options: CallOptions | None = None,
     ) -> types.Member:
         """
         Change the role of a member.
 
-        role: New role of the member; `member` is another word for `editor`.
+        role: New role of the member.
         """
         return self._json(Call("PUT", f"/account/members/{part(member_id)}", body={"role": role}, options=options))
 

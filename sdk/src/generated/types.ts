@@ -8700,16 +8700,16 @@ export type InviteMemberRequest = {
    */
   email: string;
   /**
-   * Role of the member; `member` is another word for `editor`.
+   * Role of the member.
    */
-  role?: 'owner' | 'editor' | 'viewer' | 'billing' | 'member' | null;
+  role?: 'owner' | 'editor' | 'viewer' | 'billing' | null;
 };
 
 export type UpdateMemberRequest = {
   /**
-   * New role of the member; `member` is another word for `editor`.
+   * New role of the member.
    */
-  role: 'owner' | 'editor' | 'viewer' | 'billing' | 'member';
+  role: 'owner' | 'editor' | 'viewer' | 'billing';
 };
 
 export type SwitchAccountRequest = {

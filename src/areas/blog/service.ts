@@ -1,6 +1,6 @@
 import type { Credits } from '../../billing/charge.ts';
 import type { Document } from '../../documents/model.ts';
-import { PLAIN_FORM, withDocument } from '../../documents/stored.ts';
+import { withDocument } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Committed } from '../../kernel/committed.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -64,7 +64,7 @@ export async function generatePost(
 export type PostWithParts = PostRow & WithFacts & { document: Document; claims: Claim[] | null; included: Included };
 
 export async function readPost(
-  deps: Pick<Deps, 'database' | 'workers' | 'currentUrl'>,
+  deps: Pick<Deps, 'database' | 'currentUrl'>,
   actor: Actor,
   id: number,
   included: Included,
@@ -74,7 +74,7 @@ export async function readPost(
     claimsIfIncluded(deps, BLOG, actor, id, included),
   ]);
   const post = await withCurrentImage(deps.currentUrl, requireFound(found));
-  return { ...(await withDocument(deps.workers, actor, post, PLAIN_FORM)), claims, included };
+  return { ...withDocument(post), claims, included };
 }
 
 export async function listOwnPosts(

@@ -1,4 +1,4 @@
-import { documentColumns, type StoredText } from '../../documents/stored.ts';
+import { documentColumn, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Fragment, Queryable } from '../../kernel/database.ts';
 import { isPictureStale } from '../../media/images/index.ts';
@@ -28,7 +28,7 @@ export async function findPost(
   size: Fragment = sql``,
 ): Promise<StoredPost | undefined> {
   const [row] = await sql<StoredPost[]>`
-    select ${documentColumns(sql)}, ${factsColumn(sql)}, ${columns(sql)} from blog_posts where id = ${id} and account_id = ${accountId} ${size}`;
+    select ${documentColumn(sql)}, ${factsColumn(sql)}, ${columns(sql)} from blog_posts where id = ${id} and account_id = ${accountId} ${size}`;
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { type Credits, charge } from '../../billing/charge.ts';
 import type { Document } from '../../documents/model.ts';
 import { textOf } from '../../documents/render.ts';
-import { PLAIN_FORM, withDocument } from '../../documents/stored.ts';
+import { withDocument } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Committed } from '../../kernel/committed.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -87,7 +87,7 @@ export type CreationWithParts = CreationRow &
   WithFacts & { document: Document; claims: Claim[] | null; included: Included };
 
 export async function readCreation(
-  deps: Pick<Deps, 'database' | 'workers'>,
+  deps: { database: Database },
   actor: Actor,
   id: number,
   included: Included,
@@ -96,7 +96,7 @@ export async function readCreation(
     smallFirst(deps.database, actor, (size) => findCreation(deps.database, actor.accountId, id, size)),
     claimsIfIncluded(deps, CREATION, actor, id, included),
   ]);
-  return { ...(await withDocument(deps.workers, actor, requireFound(found), PLAIN_FORM)), claims, included };
+  return { ...withDocument(requireFound(found)), claims, included };
 }
 
 export async function listOwnCreations(

@@ -1,4 +1,4 @@
-import { documentColumns, type StoredText } from '../../documents/stored.ts';
+import { documentColumn, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Fragment, Queryable } from '../../kernel/database.ts';
 import { hasReviewStatus, reviewStatus } from '../../texts/reviews/status.ts';
@@ -21,7 +21,7 @@ export async function findCreation(
   size: Fragment = sql``,
 ): Promise<StoredCreation | undefined> {
   const [row] = await sql<StoredCreation[]>`
-    select content, ${documentColumns(sql)}, ${factsColumn(sql)}, ${listedColumns(sql)} from creations where id = ${id} and account_id = ${accountId} ${size}`;
+    select content, ${documentColumn(sql)}, ${factsColumn(sql)}, ${listedColumns(sql)} from creations where id = ${id} and account_id = ${accountId} ${size}`;
   return row;
 }
 

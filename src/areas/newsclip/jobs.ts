@@ -5,7 +5,6 @@ import { areArticlesToTranslate, type TranslationDeps, translateArticles } from 
 import { type CoverageJobDeps, coverageJob } from './coverage/jobs.ts';
 import { areGroupsToBackfill, backfillGroups } from './groups/backfill.ts';
 import { closeBlocks } from './search/blocks.ts';
-import { areTextsToMove, moveSearchTexts } from './search/move.ts';
 
 export type NewsclipJobDeps = CoverageJobDeps &
   Omit<TranslationDeps, 'translate' | 'signal'> & {
@@ -29,11 +28,6 @@ export function newsclipJobs({ translator, ...deps }: NewsclipJobDeps): Recurrin
         const translate = translator();
         if (translate) await translateArticles({ ...deps, translate, signal });
       },
-    },
-    {
-      name: 'search.move-texts',
-      due: areTextsToMove,
-      work: () => moveSearchTexts(database),
     },
     { name: 'search.close-blocks', everySeconds: 60, work: () => closeBlocks(database) },
     { name: 'articles.drop-bands', everySeconds: 3600, work: () => dropOldBands(database) },

@@ -1,7 +1,7 @@
 import type { Fragment, Queryable } from '../../kernel/database.ts';
 import { joinVisible, type ReviewStatusOf } from './visible.ts';
 
-/** When press releases were first shown. A trigger adds a row for each that is made public (migrations/0098). */
+/** When press releases were first shown. A trigger adds a row for each that is made public. */
 
 const MAX_DUE = 500;
 

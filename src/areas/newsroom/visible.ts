@@ -10,7 +10,7 @@ export type ReviewStatusOf = (sql: Queryable) => Fragment;
 export function joinVisible(sql: Queryable, reviewStatusOf: ReviewStatusOf): Fragment {
   return sql`
     join lateral (
-      select id, title, content, language, document_v2, document, brief, img_url, img_alt, image_headline, updated_at,
+      select id, title, content, language, document, brief, img_url, img_alt, image_headline, updated_at,
         ${reviewStatusOf(sql)} as review_status
       from press_releases where id = post.press_id and account_id = post.account_id and is_public
     ) text on true

@@ -1,6 +1,6 @@
 import type { Document } from '../../documents/model.ts';
 import { textOf } from '../../documents/render.ts';
-import { documentOf, PLAIN_FORM, withDocument } from '../../documents/stored.ts';
+import { documentOf, withDocument } from '../../documents/stored.ts';
 import { type Download, type DownloadDeps, download } from '../../export/download.ts';
 import type { ExportFormat } from '../../export/index.ts';
 import { loadPictures } from '../../export/index.ts';
@@ -88,7 +88,7 @@ export type DocumentWithParts = DocumentRow &
   WithFacts & { document: Document; claims: Claim[] | null; included: Included };
 
 export async function readDocumentDetail(
-  deps: Pick<Deps, 'database' | 'workers'>,
+  deps: Pick<Deps, 'database'>,
   actor: Actor,
   id: number,
   included: Included,
@@ -97,12 +97,12 @@ export async function readDocumentDetail(
     readDocument(deps, actor, id),
     claimsIfIncluded(deps, OFFICIAL_DOCUMENT, actor, id, included),
   ]);
-  return { ...(await withDocument(deps.workers, actor, row, PLAIN_FORM)), claims, included };
+  return { ...withDocument(row), claims, included };
 }
 
 export async function downloadDocument(deps: Deps, actor: Actor, id: number, format: ExportFormat): Promise<Download> {
   const [row, brand] = await Promise.all([readDocument(deps, actor, id), deps.brandOf(actor.accountId)]);
-  const document = await documentOf(deps.workers, actor, row, PLAIN_FORM);
+  const document = documentOf(row);
   const text = {
     kind: 'official' as const,
     document,

@@ -1,4 +1,4 @@
-import { documentColumns, type StoredText } from '../../documents/stored.ts';
+import { documentColumn, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Fragment, Queryable } from '../../kernel/database.ts';
 import { hasReviewStatus, reviewStatus } from '../../texts/reviews/status.ts';
@@ -21,7 +21,7 @@ export async function findDocument(
   size: Fragment = sql``,
 ): Promise<StoredDocument | undefined> {
   const [row] = await sql<StoredDocument[]>`
-    select ${documentColumns(sql)}, ${factsColumn(sql)}, ${columns(sql)} from official_documents where id = ${id} and account_id = ${accountId} ${size}`;
+    select ${documentColumn(sql)}, ${factsColumn(sql)}, ${columns(sql)} from official_documents where id = ${id} and account_id = ${accountId} ${size}`;
   return row;
 }
 

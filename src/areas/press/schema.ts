@@ -200,6 +200,4 @@ export type ReferenceInput = Static<typeof ReferenceBody>;
 export type PressRow = Omit<
   Static<typeof PressDetail>,
   'lead_text' | 'sections' | 'facts' | 'to_check' | 'document' | 'claims'
-> & {
-  with_lead: boolean;
-};
+>;

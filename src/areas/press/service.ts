@@ -134,7 +134,7 @@ export type PressWithDocument = PressRow &
   WithFacts & { document: Document; claims: Claim[] | null; included: Included };
 
 export async function readPressDetail(
-  deps: Pick<Deps, 'database' | 'workers' | 'currentUrl'>,
+  deps: Pick<Deps, 'database' | 'currentUrl'>,
   actor: Actor,
   id: number,
   included: Included,
@@ -143,14 +143,13 @@ export async function readPressDetail(
     readPress(deps, actor, id),
     claimsIfIncluded(deps, PRESS, actor, id, included),
   ]);
-  const shown = await withDocument(deps.workers, actor, press, { isPress: true, withSubtitle: press.with_lead });
-  return { ...shown, claims, included };
+  return { ...withDocument(press), claims, included };
 }
 
 export async function downloadPress(deps: Deps, actor: Actor, id: number, format: ExportFormat): Promise<Download> {
   const [press, brand] = await Promise.all([readPress(deps, actor, id), deps.brandOf(actor.accountId)]);
-  const { title, language, created_at, with_lead, img_url, img_alt, img_stale } = press;
-  const document = await documentOf(deps.workers, actor, press, { isPress: true, withSubtitle: with_lead });
+  const { title, language, created_at, img_url, img_alt, img_stale } = press;
+  const document = documentOf(press);
   const caption = img_url === null ? null : await deps.library.captionOf(actor.accountId, img_url);
   const cover =
     img_url === null || img_stale ? null : { url: img_url, alt: img_alt ?? title, caption: caption ?? title };
@@ -186,14 +185,10 @@ export async function listOwnPress(
   return { press_list, page_count: pageCount(total, input.page_size), total_count: total };
 }
 
-export async function lintOwnPress(
-  deps: Pick<Deps, 'database' | 'lint' | 'workers' | 'currentUrl'>,
-  actor: Actor,
-  id: number,
-) {
+export async function lintOwnPress(deps: Pick<Deps, 'database' | 'lint' | 'currentUrl'>, actor: Actor, id: number) {
   const press = await readPress(deps, actor, id);
   const { title, content, language } = press;
-  const document = await documentOf(deps.workers, actor, press, { isPress: true, withSubtitle: press.with_lead });
+  const document = documentOf(press);
   return deps.lint({ kind: 'press', title, content, language, document }, actor);
 }
 

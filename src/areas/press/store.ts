@@ -1,4 +1,4 @@
-import { documentColumns, type StoredText } from '../../documents/stored.ts';
+import { documentColumn, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { type Rows, readRows } from '../../kernel/batches.ts';
 import type { Database, Fragment, Queryable } from '../../kernel/database.ts';
@@ -33,7 +33,7 @@ export async function findPress(
   size: Fragment = sql``,
 ): Promise<StoredPress | undefined> {
   const [row] = await sql<StoredPress[]>`
-    select ${documentColumns(sql)}, ${factsColumn(sql)}, ${columns(sql)} from press_releases where id = ${id} and account_id = ${accountId} ${size}`;
+    select ${documentColumn(sql)}, ${factsColumn(sql)}, ${columns(sql)} from press_releases where id = ${id} and account_id = ${accountId} ${size}`;
   return row;
 }
 
@@ -50,7 +50,7 @@ export type PressSource = StoredText & {
 /** For other areas that use a press release. */
 export async function findPressSource(sql: Queryable, accountId: number, id: number): Promise<PressSource | undefined> {
   const [row] = await sql<PressSource[]>`
-    select title, content, language, revision as version, ${documentColumns(sql)}, case when not ${isPictureStale(sql)} then img_url end as img_url, img_alt,
+    select title, content, language, revision as version, ${documentColumn(sql)}, case when not ${isPictureStale(sql)} then img_url end as img_url, img_alt,
       ${isPictureStale(sql)} as img_stale, ${reviewStatus(sql, PRESS)} = 'approved' as is_approved
     from press_releases where id = ${id} and account_id = ${accountId}`;
   return row;
@@ -133,6 +133,5 @@ function columns(sql: Queryable) {
     unix(updated_at) as updated_at, keyword as question, ${reviewStatus(sql, PRESS)} as review_status,
     (select kst(max(sent_at)) from (
       select press_id as sent_press, sent_at from releases
-      where sent_at is not null and status not in ('CANCELED', 'FAILED')) sent where sent_press = id) as distributed_kst,
-    (brief ->> 'withLead')::boolean as with_lead`;
+      where sent_at is not null and status not in ('CANCELED', 'FAILED')) sent where sent_press = id) as distributed_kst`;
 }

@@ -19,7 +19,6 @@ import {
   type ReviewedText,
   setReviewStatus,
 } from '../../texts/reviews/store.ts';
-import { formOf } from '../../texts/save.ts';
 import { textExists } from '../../texts/store.ts';
 import { findTextAt, keepVersion, requireVersion } from '../../texts/versions.ts';
 import type { Deps } from './deps.ts';
@@ -52,7 +51,7 @@ export async function readReview(deps: Deps, kind: TextKind, actor: Actor, id: n
 async function changesSince(deps: Deps, kind: TextKind, actor: Actor, text: ReviewedText, version: number) {
   const before = await findTextAt(deps.database, kind, actor.accountId, { textId: text.id, version });
   if (!before) return null;
-  return compareTexts(deps.workers, actor, { before, after: text, form: formOf(kind, text) });
+  return compareTexts(deps.workers, actor, { before, after: text });
 }
 
 export async function requestReview(

@@ -1,6 +1,5 @@
 import { documentOf } from '../../documents/stored.ts';
 import type { ExportKind } from '../../export/blocks.ts';
-import { formOf } from '../../texts/save.ts';
 import type { Language } from '../../writing/brief.ts';
 import type { Deps } from './deps.ts';
 import type { Visit } from './links.ts';
@@ -11,7 +10,7 @@ const EXPORT_KINDS: Record<string, ExportKind> = { press: 'press', 'official-doc
 /** The text of the page as HTML, with its main picture. */
 export async function shownText(deps: Deps, { link, kind, text }: Extract<Visit, { state: 'open' }>): Promise<string> {
   const accountId = link.account_id;
-  const document = await documentOf(deps.workers, { accountId }, text, formOf(kind, text));
+  const document = documentOf(text);
   const url = text.img_url === null ? null : await deps.currentUrl(text.img_url);
   const caption = url === null ? null : await deps.captionOf(accountId, url);
   const shown = {

@@ -6,7 +6,6 @@ import { type ExtractText, FILE_TYPES, type Refusal } from '../../providers/extr
 import type { ObjectStore } from '../../providers/objects/port.ts';
 import type { CurrentUrl } from '../addresses.ts';
 import { uploadKey } from './keys.ts';
-import { MAX_UPLOAD_BYTES } from './limits.ts';
 import { firstParagraphs } from './paragraphs.ts';
 import { findUploadByKey, findUploadByUrl, markUploaded } from './store.ts';
 import { ADVICE } from './unsupported.ts';
@@ -39,11 +38,6 @@ export async function readUpload(
   if (!upload) throw refused('not_granted');
   const found = await deps.objects.head(upload.key);
   if (!found) throw refused('not_uploaded');
-  // Upload URLs of the previous release led to the bucket, which accepts files of any size and does not report them.
-  if (found.size > MAX_UPLOAD_BYTES) {
-    await deps.objects.delete(upload.key);
-    throw refused('too_large');
-  }
   if (upload.state === 'granted') await markUploaded(deps.database, upload.key, found.size);
   const open = async () => {
     const opened = await deps.objects.get(upload.key);

@@ -13,7 +13,6 @@ import type { TextKind } from '../kind.ts';
 import { textKey } from '../live-messages.ts';
 import { notifyLive } from '../live-store.ts';
 import type { Notify } from '../notices.ts';
-import { formOf } from '../save.ts';
 import { findText, lockText, ownsText } from '../store.ts';
 import { tellPeople } from './notices.ts';
 import type { CommentInput, NewThreadInput, Outcome, ShownThread, ThreadsInput } from './schema.ts';
@@ -81,7 +80,7 @@ export async function startThread(
     requireFound(await lockText(transaction, kind, actor.accountId, id));
     await requireRoom(transaction, owner, true);
     const mentioned = await requireMembers(transaction, actor.accountId, mentions);
-    const anchor = suggestion ? anchorAt(suggestion.at) : await anchorIn(deps, transaction, owner, actor, passage);
+    const anchor = suggestion ? anchorAt(suggestion.at) : await anchorIn(transaction, owner, actor, passage);
     if (edits) await keepPictures(transaction, actor.accountId, { edits });
     const threadId = await insertThread(transaction, owner, anchor, suggestion?.stored ?? null);
     await insertComment(transaction, actor.accountId, threadId, {
@@ -233,7 +232,6 @@ type Passage = Pick<NewThreadInput, 'block_id' | 'quote' | 'start' | 'end'>;
 
 /** Words that somebody changed a moment ago keep their comment at the block. */
 async function anchorIn(
-  { workers }: Pick<CommentDeps, 'workers'>,
   transaction: Transaction,
   { kind, textId }: Owner,
   actor: Actor,
@@ -244,7 +242,7 @@ async function anchorIn(
     return anchorAt();
   }
   const text = requireFound(await findText(transaction, kind, actor.accountId, textId));
-  const { blocks } = await documentOf(workers, actor, text, formOf(kind, text));
+  const { blocks } = documentOf(text);
   const block = blocks.find(({ id }) => id === blockId);
   if (!block)
     throw badRequest({

@@ -1,7 +1,7 @@
 import type { Edit } from '../../documents/edits.ts';
 import type { Block } from '../../documents/model.ts';
 import { blockText } from '../../documents/render.ts';
-import { documentOf, type StoredText } from '../../documents/stored.ts';
+import { documentOf } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
@@ -9,7 +9,6 @@ import { problem } from '../../kernel/problems.ts';
 import type { WorkerPool } from '../../kernel/workers/pool.ts';
 import { editedText } from '../edit-text.ts';
 import type { TextKind } from '../kind.ts';
-import { formOf } from '../save.ts';
 import { findText } from '../store.ts';
 import { findTextAt } from '../versions.ts';
 import { findSuggestion, type StoredSuggestion } from './store.ts';
@@ -25,7 +24,7 @@ export async function suggestionOf(
   actor: Actor,
   { id, edits, baseVersion }: { id: number; edits: Edit[]; baseVersion: number | undefined },
 ): Promise<{ stored: StoredSuggestion; at: string | undefined }> {
-  const { database, workers } = deps;
+  const { database } = deps;
   const current = requireFound(await findText(database, kind, actor.accountId, id));
   const version = baseVersion ?? current.version;
   const base =
@@ -33,9 +32,8 @@ export async function suggestionOf(
   if (!base) throw problem('CHANGED_MEANWHILE', { version: current.version });
   const before = { ...current, ...base };
   await editedText(deps, database, kind, actor, { before, edit: { edits }, baseVersion: undefined });
-  const blocksOf = async (text: StoredText) => (await documentOf(workers, actor, text, formOf(kind, current))).blocks;
-  const blocks = await blocksOf(base);
-  const at = firstChanged(base === current ? blocks : await blocksOf(current), edits);
+  const { blocks } = documentOf(base);
+  const at = firstChanged(base === current ? blocks : documentOf(current).blocks, edits);
   return { stored: { base_version: version, before: blocks, edits }, at };
 }
 

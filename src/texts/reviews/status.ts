@@ -7,7 +7,7 @@ import type { ReviewStatus } from './statuses.ts';
 
 /** With the blocks, because they have what the content does not: links, emphasis and pictures. */
 export function wordsHash(sql: Queryable): Fragment {
-  return sql`sha256(convert_to(jsonb_build_array(title, content, document_v2 -> 'blocks')::text, 'UTF8'))`;
+  return sql`sha256(convert_to(jsonb_build_array(title, content, document -> 'blocks')::text, 'UTF8'))`;
 }
 
 /** The main picture as a mail would have it. */

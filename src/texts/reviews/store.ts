@@ -1,4 +1,4 @@
-import { documentColumns, type StoredText } from '../../documents/stored.ts';
+import { documentColumn, type StoredText } from '../../documents/stored.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import type { StoredBrief } from '../brief.ts';
 import type { TextKind } from '../kind.ts';
@@ -25,7 +25,7 @@ export async function findReviewedText(
   id: number,
 ): Promise<ReviewedText | undefined> {
   const [row] = await sql<ReviewedText[]>`
-    select id, title, content, language, brief, revision as version, ${documentColumns(sql)},
+    select id, title, content, language, brief, revision as version, ${documentColumn(sql)},
       ${usedPicture(sql, kind)} as img_url, unix(created_at) as created_at, ${reviewStatus(sql, kind)} as status,
       ${seen(sql, kind)} as seen
     from ${sql(kind.table)} where id = ${id} and account_id = ${accountId}`;

@@ -15,8 +15,7 @@ export const EMPTY: Profile = {
 /** For the areas that write texts; null when the account has no profile. */
 export async function findBrand(sql: Queryable, accountId: number): Promise<Profile | null> {
   const [row] = await sql<{ profile: Profile }[]>`select profile from brand_profiles where account_id = ${accountId}`;
-  // Profiles of earlier releases lack the newer fields.
-  return row ? { ...EMPTY, ...row.profile } : null;
+  return row?.profile ?? null;
 }
 
 export async function saveBrand(sql: Queryable, accountId: number, profile: Profile): Promise<void> {

@@ -24,7 +24,7 @@ const me = {
     currency: 'KRW',
   },
   service: {
-    version: '0.1.0',
+    version: '0.2.0',
     mail: 'smtp' as const,
     writer: 'model' as const,
     prices: { creation: 1000, image: 500, introduction: 1000, excel: 500, own_release: 0 },

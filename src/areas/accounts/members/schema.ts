@@ -57,9 +57,9 @@ export const MeBody = Type.Object({
 });
 export const MemberBody = Type.Object({
   email: Text(254, 'Email address that the member signs in with.'),
-  role: Choice([...ROLES, 'member'] as const, 'Role of the member; `member` is another word for `editor`.', 'editor'),
+  role: Choice(ROLES, 'Role of the member.', 'editor'),
 });
 export const RoleBody = Type.Object({
-  role: Choice([...ROLES, 'member'] as const, 'New role of the member; `member` is another word for `editor`.'),
+  role: Choice(ROLES, 'New role of the member.'),
 });
 export const MemberParams = Type.Object({ member_id: Id('ID of the member.') });

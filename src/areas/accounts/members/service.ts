@@ -48,9 +48,6 @@ export type MemberDeps = {
   forgetSessions(): void;
 };
 
-/** `member` is what an editor was called while there were two roles. */
-export type RoleInput = Role | 'member';
-
 type ShownMember = Pick<PersonRow, 'email' | 'name' | 'role' | 'has_password' | 'two_factor_enabled' | 'created_at'> & {
   member_id: number;
 };
@@ -87,14 +84,14 @@ async function listAll(sql: Queryable, accountId: number): Promise<ShownMember[]
 export async function addMember(
   deps: MemberDeps,
   actor: Actor,
-  { email, role }: { email: string; role: RoleInput },
+  { email, role }: { email: string; role: Role },
 ): Promise<ShownMember & { invitation_link: string | null }> {
   if (!isMailAddress(email))
     throw badRequest({ field: 'email', ko: '이메일 주소 하나여야 합니다.', en: 'must be a single email address.' });
   const { account, person } = await readMe(deps, actor);
   const { accountId } = actor;
   const added = await deps.database.begin(async (transaction) => {
-    const inserted = await insertMember(transaction, { accountId, email: email.toLowerCase(), role: roleOf(role) });
+    const inserted = await insertMember(transaction, { accountId, email: email.toLowerCase(), role });
     await countUnrequestedMail(transaction, { accountId, email, maxPerDay: deps.invitationsPerDay });
     return inserted;
   });
@@ -109,14 +106,14 @@ export async function addMember(
 
 export async function changeMember(
   actor: Actor,
-  { member_id: id, role }: { member_id: number; role: RoleInput },
+  { member_id: id, role }: { member_id: number; role: Role },
 ): Promise<Committed<ShownMember>> {
   return actor.commit(async (transaction) => {
     const { members, member, isLastOwner } = await lockMembers(transaction, actor, id);
     if (isLastOwner && role !== 'owner') throw problem('LAST_OWNER');
     requireOwner(members, actor);
-    await setRole(transaction, actor.accountId, id, roleOf(role));
-    return { ...member, role: roleOf(role) };
+    await setRole(transaction, actor.accountId, id, role);
+    return { ...member, role };
   });
 }
 
@@ -166,10 +163,6 @@ async function insertMember(transaction: Transaction, { accountId, email, role }
     if (isUniqueViolation(error, 'people_email')) throw problem('MEMBER_EXISTS');
     throw error;
   }
-}
-
-function roleOf(role: RoleInput): Role {
-  return role === 'member' ? 'editor' : role;
 }
 
 async function showMe({ service }: MemberDeps, sql: Queryable, actor: Actor): Promise<Me> {

@@ -139,6 +139,6 @@ export async function moveHomes(sql: Queryable, accountId: number): Promise<void
       update people p set account_id = c.account_id, role = c.role, updated_at = now()
       from chosen c where p.id = c.person_id
     )
-    update memberships m set account_id = ${accountId}, role = case c.old_role when 'member' then 'editor' else c.old_role end
+    update memberships m set account_id = ${accountId}, role = c.old_role
     from chosen c where m.id = c.id`;
 }

@@ -3,7 +3,7 @@ import type { Attempt } from './send.ts';
 
 /** Delivery queue. Uses the database's clock, because the clocks of instances may differ. */
 
-/** Longer than an attempt may take. The previous release takes over a delivery when its lease has expired. */
+/** Longer than an attempt may take; a delivery whose lease has expired is taken over. */
 const LEASE = '15 seconds';
 const MAX_ENDPOINTS = 500;
 /** An endpoint is disabled after this many failures in a row, or after failing for this long. */

@@ -1,14 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database, Fragment, Queryable, Transaction } from '../../../kernel/database.ts';
 import { type StoredArticle, storedColumns } from '../articles/ingest-store.ts';
-import { hasTextsToMove } from '../search/move.ts';
 import { candidatesBelow } from '../search/store.ts';
 import { readKeyword } from './keyword.ts';
 import { columns } from './matcher-cache.ts';
 import { buildMatcher, type WatchedGroup } from './matching.ts';
 import { insertMatches } from './matching-store.ts';
 
-/** `backfill_below` of a group whose backfill has not started; above every id, as set by migrations/0015. */
+/** `backfill_below` of a group whose backfill has not started; above every id, as set by the trigger look_back. */
 const ALL = Number.MAX_SAFE_INTEGER;
 const CANDIDATES = 500;
 /** About a millisecond of work. */
@@ -46,8 +45,6 @@ async function markSeen(sql: Queryable): Promise<void> {
 
 /** One step of one group; false when there is none. */
 async function backfillStep(transaction: Transaction): Promise<boolean> {
-  // Articles that are not in the search index yet would never be matched.
-  if (await hasTextsToMove(transaction)) return false;
   const group = await lockNextGroup(transaction);
   if (!group) return false;
   const below = group.backfill_below === ALL ? await begin(transaction, group.id) : group.backfill_below;

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database, Fragment, Queryable, Transaction } from '../../../kernel/database.ts';
-import { hasTextsToMove } from './move.ts';
 import { BLOCK } from './store.ts';
 
 /** Words in fewer articles of a block are counted with the index. */
@@ -14,8 +13,6 @@ const PAGE = 200;
 
 /** Counts the common n-grams of full blocks. */
 export async function closeBlocks(database: Database): Promise<void> {
-  // Texts that are still to be moved would change the totals one by one.
-  if (await hasTextsToMove(database)) return;
   while (await database.begin(closeOne));
 }
 

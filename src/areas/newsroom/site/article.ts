@@ -86,8 +86,7 @@ export type ArticleDeps = {
 };
 
 export async function readArticle(deps: ArticleDeps, accountId: number, row: PostRow): Promise<Article> {
-  const form = { isPress: true, withSubtitle: row.with_subtitle };
-  const document = await withCurrentPictures(deps, await documentOf(deps.workers, { accountId }, row, form));
+  const document = await withCurrentPictures(deps, documentOf(row));
   const input: Input = {
     document,
     language: row.language as Language,

@@ -1,4 +1,4 @@
-import { documentColumns, type StoredText } from '../../../documents/stored.ts';
+import { documentColumn, type StoredText } from '../../../documents/stored.ts';
 import type { Fragment, Queryable } from '../../../kernel/database.ts';
 import { isPictureStale } from '../../../media/images/index.ts';
 import type { NewsroomRow } from '../store.ts';
@@ -37,7 +37,6 @@ export async function listHosts(sql: Queryable): Promise<{ host: string; slug: s
 export type PostRow = StoredText & {
   id: number;
   /** Whether its author said that a subtitle comes first. */
-  with_subtitle: boolean | null;
   img_url: string | null;
   img_alt: string | null;
   published_at: Date;
@@ -99,7 +98,7 @@ export async function listPostIds(
 }
 
 function postColumns(sql: Queryable): Fragment {
-  return sql`text.id, title, content, text.language, ${documentColumns(sql)},
-    (brief ->> 'withLead')::boolean as with_subtitle, case when not ${isPictureStale(sql)} then img_url end as img_url,
+  return sql`text.id, title, content, text.language, ${documentColumn(sql)},
+    case when not ${isPictureStale(sql)} then img_url end as img_url,
     img_alt, post.published_at, greatest(text.updated_at, post.published_at) as updated_at`;
 }

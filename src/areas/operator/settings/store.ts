@@ -1,5 +1,4 @@
 import type { Queryable } from '../../../kernel/database.ts';
-import { SEALED_PREFIX, type SecretBox } from '../../../kernel/secret-box.ts';
 
 /** Settings as stored: the values are encrypted. */
 export type StoredSetting = { name: string; value: string };
@@ -18,12 +17,4 @@ export async function saveSettings(sql: Queryable, changes: Record<string, strin
     await sql`
       insert into installation_settings (name, value) values (${name}, ${value})
       on conflict (name) do update set value = excluded.value, updated_at = now()`;
-}
-
-/** Rewrites every value: encrypted with the current key, or in plain text. Returns how many were rewritten. */
-export async function rewriteSettings(sql: Queryable, change: 'seal' | 'open', box: SecretBox): Promise<number> {
-  const rows = await sql<StoredSetting[]>`select name, value from installation_settings for update`;
-  const due = rows.filter(({ value }) => value.startsWith(SEALED_PREFIX) === (change === 'open'));
-  await saveSettings(sql, Object.fromEntries(due.map(({ name, value }) => [name, box[change](value)])));
-  return due.length;
 }

@@ -113,7 +113,7 @@ async function buildContent(
   stored: StoredRelease,
   { accountId, isDraft, withPdf }: { accountId: number; isDraft: boolean; withPdf: boolean },
 ): Promise<ReleaseContent> {
-  const document = await documentOf(deps.workers, { accountId }, stored, { isPress: true, withSubtitle: null });
+  const document = documentOf(stored);
   const imageUrl = stored.imageUrl === null ? null : await deps.currentUrl(stored.imageUrl);
   const imageCaption = imageUrl === null ? null : await deps.library.captionOf(accountId, imageUrl);
   const release = { ...stored, document, imageUrl, imageCaption };

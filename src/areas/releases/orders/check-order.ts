@@ -167,7 +167,6 @@ export function mailTextOf({ order, press, sender, embargoAt, tracksOpens }: Che
     title: press.title,
     content: press.content,
     document: press.document,
-    outline: press.outline,
     language: press.language,
     imageUrl: press.img_url,
     imageAlt: press.img_alt,

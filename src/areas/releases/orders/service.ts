@@ -145,7 +145,6 @@ function releaseOf(
     press_title: press.title,
     content: press.content,
     document: press.document,
-    outline: press.outline,
     language: press.language,
     source_version: press.version,
     img_url: press.img_url,

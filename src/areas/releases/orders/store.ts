@@ -42,7 +42,7 @@ export type NewRelease = {
   scheduled_at: Date | null;
   /** An immediate release starts so much later; 0 for any other. */
   undo_seconds: number;
-} & Pick<StoredText, 'document' | 'outline'>;
+} & Pick<StoredText, 'document'>;
 
 export type InsertedRelease = Pick<ReleaseRow, 'release_id' | 'status' | 'scheduled_kst' | 'sent_kst' | 'undo'>;
 
@@ -50,7 +50,7 @@ export type InsertedRelease = Pick<ReleaseRow, 'release_id' | 'status' | 'schedu
 export async function insertRelease(
   sql: Queryable,
   accountId: number,
-  { document, outline, audience, undo_seconds, ...release }: NewRelease,
+  { document, audience, undo_seconds, ...release }: NewRelease,
 ): Promise<InsertedRelease> {
   // In real time, also in test mode: somebody has so long to change their mind.
   const undoUntil = sql`now() + ${undo_seconds}::int * interval '1 second'`;
@@ -58,8 +58,7 @@ export async function insertRelease(
     ...release,
     account_id: accountId,
     audience: sql.json(audience),
-    document: outline && sql.json(outline),
-    document_v2: sql`${document}::text::jsonb`,
+    document: sql`${document}::text::jsonb`,
     sent_at: release.status === 'SENT' ? sql`account_now(${accountId})` : null,
     ...(undo_seconds > 0 && { undo_until: undoUntil, scheduled_at: undoUntil }),
   };
