@@ -99,7 +99,9 @@ for (const place of ['path', 'query', 'body'] as const) {
       for (const half of [0, 1]) {
         const isLegal = (_: Field, index: number) => index % 2 === half;
         const legal = rounds(fields.filter(isLegal).map(({ name, limits }) => [name, limits]));
-        const [wrong] = rounds(fields.filter((...field) => !isLegal(...field)).map(({ name, wrong }) => [name, wrong]));
+        const [wrong] = rounds(
+          fields.filter((field, index) => !isLegal(field, index)).map(({ name, wrong }) => [name, wrong]),
+        );
         if (!wrong) continue;
         for (const values of legal) {
           const named = namedBy(await ask(operation, { [place]: { ...values, ...wrong } }));

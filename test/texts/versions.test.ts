@@ -20,7 +20,7 @@ const edit = (kind: Kind, id: number) => kind.edit(id, { content: '손으로 고
 /** Every way to change a text; `version_id` is what is restored. */
 const changesOf = (kind: Kind): Record<string, (id: number, version_id: number) => Request> => ({
   edit: (id) => edit(kind, id),
-  ...('canBePublic' in kind && kind.canBePublic && { publish: (id) => kind.edit(id, { is_public: true }) }),
+  ...('canBePublic' in kind && kind.canBePublic ? { publish: (id) => kind.edit(id, { is_public: true }) } : {}),
   [kind.rewrite.name]: (id) => kind.rewrite.request(id),
   restore: (id, version_id) => texts.restoreOf(kind, id, version_id),
 });
