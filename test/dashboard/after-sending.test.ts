@@ -1,23 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { balanceOf, endUndo, makeCatalogue, makePress, orderOf, soon } from '../releases-sending/world.ts';
 import { until } from '../until.ts';
+import { assertAccessible } from './accessibility.ts';
 import { openWorld, test } from './world.ts';
 
 /** The page of a release, from the order to the last mail. */
 
 const world = await openWorld();
-
-async function assertAccessible(page: Page): Promise<void> {
-  await page.evaluate(await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8'));
-  const { violations } = await page.evaluate<AxeResults>('axe.run({ exclude: ["aside", "#root > div > header"] })');
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-    [],
-  );
-}
 
 async function orderFor(more: object = {}) {
   const { service } = world;
@@ -37,7 +26,7 @@ test('an immediate release counts down, survives a reload, and is undone with on
   await page.goto(`/distribute/${id}`);
   const bar = page.getByRole('region', { name: '곧 발송' });
   await bar.getByText(/^\d+초 뒤에 발송합니다\.$/).waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, 'an immediate release');
   await page.reload();
   await bar.getByRole('button', { name: '실행 취소' }).click();
   await page.getByText('발송을 취소했습니다. 메일은 나가지 않았습니다.').waitFor();
@@ -91,7 +80,7 @@ test('a follow-up is planned for some days later, shown at its release, and cann
   assert.equal(await dialog.getByRole('radio', { name: /메일을 열지 않은 기자/ }).count(), 0, 'opens are not tracked');
   await dialog.getByRole('radio', { name: /받은 기자 모두/ }).click();
   await dialog.getByText('이미 받은 기자에게 모두 다시 보낼 때는 제목을 바꿔 주세요.').waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, 'a follow-up');
   await dialog.getByLabel('보낼 때').selectOption('7');
   await dialog.getByLabel('제목').fill('[재안내] 글루코핀 출시');
   await dialog.getByRole('button', { name: /결제하고 예약/ }).click();
@@ -117,7 +106,7 @@ test('an article is added by its address, by hand because its page cannot be rea
   await dialog.getByLabel('기사 주소').fill('http://127.0.0.1:1/article');
   await dialog.getByRole('button', { name: '추가', exact: true }).click();
   await dialog.getByText(/기사 페이지를 읽지 못했습니다/).waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, 'an article that cannot be read');
   await dialog.getByLabel('제목').fill('글루코핀 써 보니');
   await dialog.getByLabel('매체').fill('예시일보');
   await dialog.getByLabel('게재 시각').fill('2026-11-17T09:30');

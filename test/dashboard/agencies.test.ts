@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { signIn } from '../people/browser.ts';
 import { until } from '../until.ts';
-import { checkAccessibility } from './accessibility.ts';
+import { assertAccessible } from './accessibility.ts';
 import { openWorld, test } from './world.ts';
 
 /** People of an agency: several accounts, roles, and the log of who did what. */
@@ -52,7 +52,7 @@ test('an invitation is accepted, and both accounts are seen side by side', async
   const client = page.getByRole('region', { name: '다온테크' });
   await client.getByText('승인 대기 1건').waitFor();
   await page.getByRole('region', { name: '한빛바이오' }).getByText('승인 대기 없음').waitFor();
-  await checkAccessibility(page, 'clients at a glance');
+  await assertAccessible(page, 'clients at a glance');
   await client.getByRole('button', { name: '다온테크: 이 계정으로 열기' }).click();
   await page.getByRole('button', { name: '사용 중인 계정: 다온테크' }).waitFor();
   assert.ok(hanbit.accountId !== daon.accountId);
@@ -119,7 +119,7 @@ test('somebody who may only look reads a text without any way to change it', asy
   await page.getByRole('menuitem').first().waitFor();
   assert.equal(await page.getByRole('menuitem', { name: '삭제' }).count(), 0);
   await page.keyboard.press('Escape');
-  await checkAccessibility(page, 'a text that may only be read');
+  await assertAccessible(page, 'a text that may only be read');
   await page.goto('/write/press');
   await page.getByRole('link', { name: /다온테크 신제품/ }).waitFor();
   assert.equal(await page.getByRole('link', { name: /새 보도자료/ }).count(), 0);
@@ -135,7 +135,7 @@ test('an owner changes a role, and the log tells who did it', async (t) => {
   await page.getByRole('button', { name: '김하나 님 역할 변경' }).click();
   const dialog = page.getByRole('dialog', { name: '김하나 님의 역할' });
   await dialog.getByRole('radio', { name: /보기 전용/ }).click();
-  await checkAccessibility(page, 'role of a member');
+  await assertAccessible(page, 'role of a member');
   await dialog.getByRole('button', { name: '저장' }).click();
   await page.getByText('김하나 님의 역할을 바꿨습니다.').waitFor();
   const [row] = await world.service.database<{ role: string }[]>`select role from people where email = ${agent}`;
@@ -145,7 +145,7 @@ test('an owner changes a role, and the log tells who did it', async (t) => {
     .getByRole('row', { name: /계정 설정 .* 변경/ })
     .first()
     .waitFor();
-  await checkAccessibility(page, 'audit log');
+  await assertAccessible(page, 'audit log');
   await page.getByLabel('무엇을').selectOption('보도자료');
   await page.getByRole('row', { name: /보도자료 \d+번 만들기/ }).waitFor();
   const saved = page.waitForEvent('download');

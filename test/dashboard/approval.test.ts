@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { openSender } from '../releases-sending/sender.ts';
 import { endUndo } from '../releases-sending/world.ts';
 import { until } from '../until.ts';
-import { checkAccessibility } from './accessibility.ts';
+import { assertAccessible } from './accessibility.ts';
 import { openEditor, saveText } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
 
@@ -58,10 +58,10 @@ test('a member asks for approval, an owner approves, and the member distributes'
   await page.getByText('계정 소유자가 승인하면 배포할 수 있습니다.').waitFor();
 
   await openEditor(boss, `/write/press/${pressId}`);
-  await checkAccessibility(boss, 'editor of a text in review');
+  await assertAccessible(boss, 'editor of a text in review');
   await choose(boss, '검토 중', '승인');
   const dialog = boss.getByRole('dialog', { name: '승인' });
-  await checkAccessibility(boss, 'approval');
+  await assertAccessible(boss, 'approval');
   await dialog.getByRole('button', { name: '승인', exact: true }).click();
   await chip(boss, '승인됨').waitFor();
 
@@ -103,7 +103,7 @@ test('a change after the approval is shown with what changed, and changes can be
   await details.getByText('승인 뒤에 덧붙였다.').first().waitFor();
   await details.getByText('김하나 님이 검토를 요청했습니다.').waitFor();
   await details.getByText('오늘까지 부탁드립니다.').waitFor();
-  await checkAccessibility(boss, 'history of a review');
+  await assertAccessible(boss, 'history of a review');
   await details.getByRole('button', { name: '닫기' }).first().click();
   await choose(boss, '승인 후 바뀜', '수정 요청');
   await boss.getByLabel('고칠 부분').fill('출시일을 확인해 주세요.');

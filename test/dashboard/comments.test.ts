@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { type Browser, signIn } from '../people/browser.ts';
 import { until } from '../until.ts';
-import { checkAccessibility } from './accessibility.ts';
+import { assertAccessible } from './accessibility.ts';
 import { openEditor, saveText, shownTexts } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
 
@@ -76,7 +76,7 @@ test('a comment on selected words is there after a reload, and leads to its word
   await card(page, '이 숫자가 맞나요?').getByRole('button', { name: '답글' }).click();
   await page.getByRole('textbox', { name: '답글' }).pressSequentially('@');
   await page.getByRole('listbox', { name: '언급할 사람' }).waitFor();
-  await checkAccessibility(page, 'the comments beside a text', '[role=tabpanel][data-state=active]');
+  await assertAccessible(page, 'the comments beside a text', { part: '[role=tabpanel][data-state=active]' });
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: '답글' }).waitFor({ state: 'detached' });

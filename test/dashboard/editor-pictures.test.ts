@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Block } from '../../src/documents/model.ts';
 import { type Browser, signIn } from '../people/browser.ts';
-import { checkAccessibility } from './accessibility.ts';
+import { assertAccessible } from './accessibility.ts';
 import { type GivenFile, give } from './give-files.ts';
 import { fitsIn } from './page.ts';
 import { bodyOf, caretTo, openEditor, saveText, storedBlocks } from './rich-text.ts';
@@ -86,7 +86,7 @@ test('several pictures dropped at once land in order while the text is typed on,
   await uploads(page).getByText('하나.jpeg').waitFor();
   assert.equal(await uploads(page).count(), 4);
   await uploads(page).first().getByRole('progressbar').waitFor();
-  await checkAccessibility(page, 'uploads in the text');
+  await assertAccessible(page, 'uploads in the text');
   await page.keyboard.type(' 더 쓴다.');
   assert.deepEqual(await saved(page, id), ['첫 문단이다.', '둘째 문단이다. 더 쓴다.'], 'no unfinished upload is saved');
   release();
@@ -121,7 +121,7 @@ test('a refused or broken upload names its file, is sent again in its place or r
     .waitFor();
   const [one, other] = ['가.png', '나.png'].map((name) => uploads(page).filter({ hasText: name }));
   await other!.getByRole('alert').waitFor();
-  await checkAccessibility(page, 'failed uploads in the text');
+  await assertAccessible(page, 'failed uploads in the text');
   isBroken = false;
   await other!.getByRole('button', { name: '다시 시도' }).click();
   await pictures(page).waitFor();

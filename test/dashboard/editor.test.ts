@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Block } from '../../src/documents/model.ts';
 import { type Browser, signIn } from '../people/browser.ts';
-import { checkAccessibility } from './accessibility.ts';
+import { assertAccessible } from './accessibility.ts';
 import { fitsIn } from './page.ts';
 import { bodyOf, caretTo, openEditor, saveText, shownTexts, storedBlocks, writeText } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
@@ -175,7 +175,7 @@ test('tables, fact boxes and pictures come from the slash menu, with the keyboar
       media_id,
     },
   ]);
-  await checkAccessibility(page, 'editor with all blocks');
+  await assertAccessible(page, 'editor with all blocks');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('tab', { name: '본문' }).click();
   assert.ok(await fitsIn(page, 390));

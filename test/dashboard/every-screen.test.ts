@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { before } from 'node:test';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { setOperator } from '../../src/areas/accounts/sign-in/store.ts';
 import { type Browser, signIn } from '../people/browser.ts';
 import { makeCatalogue } from '../releases-sending/world.ts';
-import { loadAxe } from './axe.ts';
+import { accessibilityFaults } from './accessibility.ts';
 import { type Content, fillAccount } from './content.ts';
 import { fitsIn, waitUntilLoaded } from './page.ts';
 import { SIGNED_OUT, screensOf } from './screens.ts';
@@ -15,10 +14,6 @@ import { DESKTOP, openWorld, test } from './world.ts';
 /** Every screen without a single accessibility violation: light, dark, on a phone and in English. */
 
 const PHONE = { width: 390, height: 844 };
-/** Another theme changes nothing but colours. */
-const CONTRAST = `{ runOnly: ['color-contrast'] }`;
-/** Including one that axe does not check unless told: the name of a button contains the words on it. */
-const ALL = `{ rules: { 'label-content-name-mismatch': { enabled: true } } }`;
 
 const world = await openWorld();
 let user: Browser;
@@ -39,30 +34,29 @@ before(async () => {
 });
 
 /** Sidebar and top bar do not change, so they are checked with one screen only. */
-const WITHOUT_SHELL = `{ exclude: ['aside', '#root > div > header'] }`;
-const WITH_SHELL = 'home';
-
-async function violations(page: Page, options: string, name: string): Promise<string[]> {
-  const parts = name === WITH_SHELL ? 'document' : WITHOUT_SHELL;
-  const found = await page.evaluate<AxeResults>(`axe.run(${parts}, { resultTypes: ['violations'], ...${options} })`);
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' ')}`);
-}
+const partOf = (name: string) => (name === 'home' ? { part: 'html' } : {});
 
 async function faultsInLight(page: Page, name: string): Promise<string[]> {
-  const faults = await violations(page, ALL, name);
+  const faults = await accessibilityFaults(page, { ...partOf(name), rules: 'with names' });
   await page.setViewportSize(PHONE);
   if (!(await fitsIn(page, PHONE.width))) faults.push('wider than a phone');
-  faults.push(...(await violations(page, ALL, name)).map((fault) => `phone: ${fault}`));
+  faults.push(
+    ...(await accessibilityFaults(page, { ...partOf(name), rules: 'with names' })).map((fault) => `phone: ${fault}`),
+  );
   await page.setViewportSize(DESKTOP);
   return faults.map((fault) => `${name}: ${fault}`);
 }
 
 async function faultsInDark(page: Page, name: string): Promise<string[]> {
-  return (await violations(page, CONTRAST, name)).map((fault) => `${name} in dark: ${fault}`);
+  return (await accessibilityFaults(page, { ...partOf(name), rules: 'colours' })).map(
+    (fault) => `${name} in dark: ${fault}`,
+  );
 }
 
 async function faultsInEnglish(page: Page, name: string): Promise<string[]> {
-  return (await violations(page, ALL, name)).map((fault) => `${name} in English: ${fault}`);
+  return (await accessibilityFaults(page, { ...partOf(name), rules: 'with names' })).map(
+    (fault) => `${name} in English: ${fault}`,
+  );
 }
 
 /** What opens over a screen or within it. */
@@ -131,7 +125,6 @@ async function check(page: Page, screens: Screen[]): Promise<void> {
       await waitUntilLoaded(page);
       await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
       await open?.(page);
-      await loadAxe(page);
       faults.push(...(await faultsIn(page, name)));
     }
   }
@@ -170,7 +163,6 @@ test('no violation before the sign-in', async (t) => {
     for (const address of SIGNED_OUT) {
       await page.goto(address);
       await waitUntilLoaded(page);
-      await loadAxe(page);
       faults.push(...(await faultsIn(page, address)));
     }
   }

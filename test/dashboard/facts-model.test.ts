@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { type Browser, signIn } from '../people/browser.ts';
 import { startFakeModel, writes } from '../providers/fake-model.ts';
-import { checkAccessibility } from './accessibility.ts';
+import { assertAccessible } from './accessibility.ts';
 import { waitUntilLoaded } from './page.ts';
 import { openWorld, test } from './world.ts';
 
@@ -48,7 +48,7 @@ test('the screen with a model has no accessibility violation', async (t) => {
   await page.goto('/write/press/new');
   await waitUntilLoaded(page);
   await page.getByText('서식으로 사실 적기').click();
-  await checkAccessibility(page, 'press with a model');
+  await assertAccessible(page, 'press with a model');
 });
 
 test('the screen follows when the model is removed', async (t) => {

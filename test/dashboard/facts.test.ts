@@ -3,7 +3,7 @@ import { before } from 'node:test';
 import type { Page } from 'playwright-core';
 import { DOCX, docxText } from '../files/make.ts';
 import { type Browser, signIn } from '../people/browser.ts';
-import { checkAccessibility } from './accessibility.ts';
+import { assertAccessible } from './accessibility.ts';
 import { fitsIn, waitUntilLoaded } from './page.ts';
 import { bodyOf, shownText } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
@@ -197,10 +197,10 @@ for (const { name, options } of VIEWS)
       await page.goto(`/write/${kind}/new`);
       await waitUntilLoaded(page);
       for (const more of await page.locator('form details summary').all()) await more.click();
-      await checkAccessibility(page, `${kind} ${name}`);
+      await assertAccessible(page, `${kind} ${name}`);
       if (options.viewport) assert.ok(await fitsIn(page, options.viewport.width), kind);
     }
     await page.goto('/settings/profile');
     await waitUntilLoaded(page);
-    await checkAccessibility(page, `profile ${name}`);
+    await assertAccessible(page, `profile ${name}`);
   });

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { assertAccessible } from './accessibility.ts';
 import { fitsIn, waitUntilLoaded } from './page.ts';
 import { DESKTOP, openWorld, test } from './world.ts';
 
 const world = await openWorld();
 const PHONE = { width: 390, height: 844 };
-const axe = readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** No violation at all in both themes and sizes, and no sideways scrolling on a phone. */
 async function assertUsable(page: Page, what: string): Promise<void> {
   await waitUntilLoaded(page);
-  await page.evaluate(await axe);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     // The colours of the other theme fade out.
@@ -20,11 +18,7 @@ async function assertUsable(page: Page, what: string): Promise<void> {
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
       assert.ok(await fitsIn(page, size.width), `${what} fits into ${size.width} pixels`);
-      const { violations } = await page.evaluate<AxeResults>(`axe.run('main', { resultTypes: ['violations'] })`);
-      const found = violations.map(
-        ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-      assert.deepEqual(found, [], `${what}, ${colorScheme}, ${size.width} pixels`);
+      await assertAccessible(page, `${what}, ${colorScheme}, ${size.width} pixels`, { part: 'main' });
     }
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { makeCatalogue, makePress, orderOf } from '../releases-sending/world.ts';
-import { checkAccessibility } from './accessibility.ts';
+import { assertAccessible } from './accessibility.ts';
 import { give } from './give-files.ts';
 import { openWorld, test } from './world.ts';
 
@@ -57,7 +57,7 @@ test('pictures are chosen, pasted and dropped, cut with the keyboard, and used i
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight');
   await page.getByRole('button', { name: '초점 옮기기' }).focus();
   await page.keyboard.press('Shift+ArrowUp');
-  await checkAccessibility(page, 'the editor');
+  await assertAccessible(page, 'the editor');
   await page.getByRole('button', { name: '저장', exact: true }).click();
   await page.getByText('이 사진을 쓰는 글에도 바로 반영됩니다').waitFor();
   const [media] = (await service.call('GET', '/media/list?keyword=오송', { key })).body.data.media_list;
@@ -72,7 +72,7 @@ test('pictures are chosen, pasted and dropped, cut with the keyboard, and used i
   await page.goto(`/write/press/${pressId}?tab=picture`);
   await page.getByRole('button', { name: '사진 고르기' }).click();
   const dialog = page.getByRole('dialog', { name: '사진 고르기' });
-  await checkAccessibility(page, 'the picker');
+  await assertAccessible(page, 'the picker');
   await dialog.getByRole('button', { name: '오송 공장 전경 고르기' }).click();
   await page.getByText('대표 이미지를 바꿨습니다.').waitFor();
   await page.getByRole('img', { name: '노란 벽의 공장' }).waitFor();
@@ -99,7 +99,7 @@ test('the library is usable on a phone and without axe violations in both themes
   const { email } = await service.account();
   const page = await world.visit(t, email);
   await page.goto('/media');
-  await checkAccessibility(page, 'the empty library');
+  await assertAccessible(page, 'the empty library');
   await page.locator('input[type=file]').setInputFiles([await file('휴대전화.jpg', '#2f5bea')]);
   await page.getByRole('list', { name: '사진', exact: true }).getByText('휴대전화.jpg').waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -107,11 +107,11 @@ test('the library is usable on a phone and without axe violations in both themes
     await page.emulateMedia({ colorScheme });
     // The colours of the other theme fade out.
     await page.waitForTimeout(500);
-    await checkAccessibility(page, 'the library on a phone');
+    await assertAccessible(page, 'the library on a phone');
     const wide = await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
     assert.equal(wide, false);
   }
   await page.getByRole('link', { name: /휴대전화/ }).click();
   await page.getByRole('button', { name: '초점 옮기기' }).waitFor();
-  await checkAccessibility(page, 'a picture on a phone');
+  await assertAccessible(page, 'a picture on a phone');
 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { THIS_MACHINE } from '../../src/app/setup-tests.ts';
 import { signIn } from '../people/browser.ts';
 import { until } from '../until.ts';
-import { checkAccessibility } from './accessibility.ts';
+import { assertAccessible } from './accessibility.ts';
 import { openEditor } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
 
@@ -120,7 +120,7 @@ test('an owner opens the newsroom, and a public press release leads to its page'
   const open = page.getByRole('link', { name: '뉴스룸에서 보기 새 창' });
   assert.equal(await open.getAttribute('href'), `${service.url}/newsroom/hanbit-first`);
   await page.getByText('아직 구독자가 없습니다').waitFor();
-  await checkAccessibility(page, 'settings of the newsroom');
+  await assertAccessible(page, 'settings of the newsroom');
   await shoot(page, 'settings');
   await openEditor(page, `/write/press/${press_id}`);
   await page.getByRole('tab', { name: '정보' }).click();
@@ -147,7 +147,7 @@ test('an owner proves an own domain with the record that the settings show', asy
   const name = '_presswright.news.hanbit.example';
   await state.getByText(name).waitFor();
   await state.getByRole('button', { name: '값 복사' }).waitFor();
-  await checkAccessibility(page, 'a domain that is not proven');
+  await assertAccessible(page, 'a domain that is not proven');
   await shoot(page, 'domain');
   await state.getByRole('button', { name: '확인', exact: true }).click();
   await page.getByText('아직 레코드를 찾지 못했습니다.').waitFor();
@@ -205,7 +205,7 @@ test('its pages can be read by everybody, light, dark and on a phone, and its fe
       for (const path of ['', `/${id}`, '?q=nothing']) {
         await page.goto(`/newsroom/hanbit-looks${path}`, { waitUntil: 'networkidle' });
         const what = `${colorScheme}-${viewport.width}${path.replace(/\W/g, '-')}`;
-        await checkAccessibility(page, what, 'html');
+        await assertAccessible(page, what, { part: 'html' });
         const width = await page.evaluate<number>('document.documentElement.scrollWidth');
         assert.ok(width <= viewport.width, `${what} is not wider than the window`);
         await shoot(page, `site-${what}`);

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { openSender } from '../releases-sending/sender.ts';
 import { endUndo } from '../releases-sending/world.ts';
 import { until } from '../until.ts';
+import { assertAccessible } from './accessibility.ts';
 import { openWorld, test } from './world.ts';
 
 /** Tracking of opens, from the setting to the follow-up. */
@@ -13,15 +11,6 @@ import { openWorld, test } from './world.ts';
 const world = await openWorld();
 
 const OUTLOOK = 'Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 10.0; Microsoft Outlook 16.0; ms-office)';
-
-async function assertAccessible(page: Page): Promise<void> {
-  await page.evaluate(await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8'));
-  const { violations } = await page.evaluate<AxeResults>('axe.run({ exclude: ["aside", "#root > div > header"] })');
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-    [],
-  );
-}
 
 async function openMail(email: string, userAgent: string): Promise<void> {
   const { raw } = world.mail.received.find(({ to }) => to.includes(email))!;
@@ -50,7 +39,7 @@ test('opens are tracked once the setting is on, and a follow-up goes to those wh
   assert.equal(await setting.isChecked(), false, 'off at first');
   await setting.click();
   await page.getByText('이제부터 새 배포의 열람을 확인합니다.').waitFor();
-  await assertAccessible(page);
+  await assertAccessible(page, 'the setting');
 
   await page.goto(`/distribute/new?reporters=${[kim.id, lee.id, park.id].join()}&step=press`);
   await page.getByRole('button', { name: /글루코핀 출시/ }).click();
@@ -61,7 +50,7 @@ test('opens are tracked once the setting is on, and a follow-up goes to those wh
   await choice.click();
   await summary.getByText('확인함').waitFor({ state: 'detached' });
   await choice.click();
-  await assertAccessible(page);
+  await assertAccessible(page, 'the preflight');
   await page.getByRole('button', { name: '다음', exact: true }).click();
   await page.frameLocator('iframe').getByText('메일을 처음 연 시각이 보낸 사람에게 전달됩니다').waitFor();
   await page.getByRole('button', { name: '보내기', exact: true }).click();
@@ -99,7 +88,7 @@ test('opens are tracked once the setting is on, and a follow-up goes to those wh
       .count(),
     0,
   );
-  await assertAccessible(page);
+  await assertAccessible(page, 'the report');
 
   await page.getByRole('button', { name: '후속 발송' }).click();
   const plan = page.getByRole('dialog', { name: '후속 발송' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { openSender } from '../releases-sending/sender.ts';
 import { makeCatalogue, makePress, orderOf } from '../releases-sending/world.ts';
-import { checkAccessibility } from './accessibility.ts';
+import { assertAccessible } from './accessibility.ts';
 import { openWorld, test } from './world.ts';
 
 /** Without a mail server no screen says that something was sent. */
@@ -24,7 +24,7 @@ test('detail, list and home say that the mail was only stored', async (t) => {
     .getByRole('row', { name: /예시일보 저장됨/ })
     .nth(2)
     .waitFor();
-  await checkAccessibility(page, 'a release that was only stored');
+  await assertAccessible(page, 'a release that was only stored');
   for (const address of ['/distribute', '/']) {
     await page.goto(address);
     await page.getByText(STORED, { exact: true }).waitFor();

@@ -6,7 +6,7 @@ import { pdfText } from '../export/tools.ts';
 import { added, twoColours } from '../media/world.ts';
 import { type Browser, signIn } from '../people/browser.ts';
 import { until } from '../until.ts';
-import { checkAccessibility } from './accessibility.ts';
+import { assertAccessible } from './accessibility.ts';
 import { fitsIn } from './page.ts';
 import { caretTo, openEditor, saveText } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
@@ -150,7 +150,7 @@ test('the email follows what is typed, with subject, sender and a reporter of th
   await preview.getByText('[보도자료] 글루코핀 판매').waitFor();
   assert.equal(requests.atOnce, 1);
   assert.ok(requests.count - opened <= saves.count, `${requests.count - opened} requests after ${saves.count} saves`);
-  await checkAccessibility(page, 'the email beside the text');
+  await assertAccessible(page, 'the email beside the text');
 });
 
 test('the pages stay when the next ones cannot be made, and are made after a retry', async (t) => {
@@ -195,7 +195,7 @@ test('the pages show the place of the caret, until somebody scrolls them', async
   await caretTo(page, 'Home');
   await caretTo(page, 'End');
   await until(async () => (await page.evaluate<number>(scrollTop)) > 500);
-  await checkAccessibility(page, 'the pages beside the text');
+  await assertAccessible(page, 'the pages beside the text');
 });
 
 test('on a phone the preview is a tab, and official documents have only the printed pages', async (t) => {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { sentRelease } from '../mail/rows.ts';
 import { signIn } from '../people/browser.ts';
+import { assertAccessible } from './accessibility.ts';
 import { fitsIn, waitUntilLoaded } from './page.ts';
 import { openWorld, test } from './world.ts';
 
@@ -161,8 +160,6 @@ test("a reporter's page has one timeline, namesakes are told apart, and all fiel
   await page.getByText(/기자 1명과 활동 0건을 지웠습니다/).waitFor();
 });
 
-/** The shell is checked with all other screens. */
-const WITHOUT_SHELL = `{ exclude: ['aside', '#root > div > header'] }`;
 const PHONE = { width: 390, height: 844 };
 
 test('the screens have no accessibility violations in light, dark, phone and English', async (t) => {
@@ -172,7 +169,6 @@ test('the screens have no accessibility violations in light, dark, phone and Eng
   assert.equal((await service.call('POST', `${path}/lists`, { key, body })).status, 200);
   const conditions = [{ field: 'beat', is: 'any_of', values: ['바이오'] }];
   const saved = await service.call('POST', `${path}/segments`, { key, body: { name: '바이오', conditions } });
-  const axe = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
   const screens = [
     '/reporters',
     '/reporters/lists',
@@ -182,7 +178,6 @@ test('the screens have no accessibility violations in light, dark, phone and Eng
     '/reporters/duplicates',
   ];
   const user = await signIn(service, email);
-  const faults: string[] = [];
   for (const look of ['light', 'dark', 'phone', 'english'] as const) {
     if (look === 'english') await user.call('PUT', '/account/me', { language: 'en' });
     const page = await world.visit(t, user, {
@@ -197,15 +192,8 @@ test('the screens have no accessibility violations in light, dark, phone and Eng
         await page.getByRole('checkbox').nth(1).click();
         await page.getByRole('status').first().waitFor();
       }
-      await page.evaluate(axe);
-      faults.push(...(await violations(page)).map((fault) => `${look} ${screen}: ${fault}`));
-      if (look === 'phone' && !(await fitsIn(page, PHONE.width))) faults.push(`${screen}: wider than a phone`);
+      await assertAccessible(page, `${look} ${screen}`);
+      if (look === 'phone') assert.ok(await fitsIn(page, PHONE.width), `${screen}: wider than a phone`);
     }
   }
-  assert.deepEqual(faults, []);
 });
-
-async function violations(page: Page): Promise<string[]> {
-  const result = await page.evaluate<AxeResults>(`axe.run(${WITHOUT_SHELL}, { resultTypes: ['violations'] })`);
-  return result.violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before } from 'node:test';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { sampleCatalogue } from '../../src/app/samples/catalogue.ts';
 import { setOperator } from '../../src/areas/accounts/sign-in/store.ts';
 import { loadSampleCatalogue } from '../../src/areas/releases/index.ts';
 import { openPublisher, rss } from '../feeds/site.ts';
 import { type Browser, signIn } from '../people/browser.ts';
+import { assertAccessible } from './accessibility.ts';
 import { fitsIn, waitUntilLoaded } from './page.ts';
 import { openWorld, test } from './world.ts';
 
@@ -17,7 +17,6 @@ const publisher = await openPublisher();
 after(() => publisher.close());
 const world = await openWorld({ OUTBOUND_ALLOW: publisher.host });
 let operator: Browser;
-let axe: string;
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
@@ -28,20 +27,14 @@ before(async () => {
   await setOperator(service.database, person!.id, true);
   await loadSampleCatalogue(service.database, async () => sampleCatalogue());
   operator = await signIn(service, email);
-  axe = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 });
 
-async function assertAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe);
+async function assertUsable(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     // The colours of the other theme fade out.
     await page.waitForTimeout(500);
-    const { violations } = await page.evaluate<AxeResults>(`axe.run('main', { resultTypes: ['violations'] })`);
-    assert.deepEqual(
-      violations.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`),
-      [],
-    );
+    await assertAccessible(page, colorScheme, { part: 'main' });
   }
   await page.setViewportSize({ width: 390, height: 844 });
   assert.ok(await fitsIn(page, 390), 'wider than a phone');
@@ -65,7 +58,7 @@ test('the company is entered in one place, with a logo, and the rest of the bran
   });
   await page.getByRole('img', { name: '로고' }).waitFor();
   assert.equal(await page.getByLabel('회사명').inputValue(), '한빛바이오', 'the upload leaves the form alone');
-  await assertAccessible(page);
+  await assertUsable(page);
   await page.getByRole('button', { name: '회사 정보 저장' }).click();
   await page.getByText('회사 정보를 저장했습니다.').waitFor();
   const { data } = (await world.service.call('GET', '/account/brand', { key })).body;
@@ -89,7 +82,7 @@ test('sources are found by the address of a site, tried out, added, and exported
   await page.getByRole('link', { name: '수집처 추가' }).first().click();
   await page.getByRole('radio', { name: '경제·산업' }).click();
   await page.getByLabel('매일경제 주소').waitFor();
-  await assertAccessible(page);
+  await assertUsable(page);
   await page.getByRole('tab', { name: '주소로 찾기' }).click();
   const address = page.getByLabel('언론사 홈페이지나 RSS 주소');
   await address.fill(`${publisher.url}/none`);
@@ -104,7 +97,7 @@ test('sources are found by the address of a site, tried out, added, and exported
   await page.getByText('한빛바이오, 혈당 센서 출시').waitFor();
   await page.getByRole('checkbox', { name: '한빛 경제 선택' }).click();
   await page.getByLabel(`${publisher.url}/rss/1.xml 매체 이름`).fill('한빛일보');
-  await assertAccessible(page);
+  await assertUsable(page);
   await page.getByRole('button', { name: '1곳 추가' }).click();
   await page.getByText('수집처 1곳을 추가했습니다.').waitFor();
   await page.getByRole('cell', { name: '한빛일보' }).first().waitFor();
@@ -123,7 +116,7 @@ test('sample data is removed and added again, after a question', async (t) => {
   const page = await world.visit(t, operator);
   await page.goto('/operator/samples');
   await page.getByText('가상의 기자').waitFor();
-  await assertAccessible(page);
+  await assertUsable(page);
   await page.getByRole('radio', { name: '사용 안 함' }).click();
   await page.getByRole('button', { name: '적용' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '모두 지우기' }).click();

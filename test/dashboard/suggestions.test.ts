@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { signIn } from '../people/browser.ts';
 import { until } from '../until.ts';
-import { checkAccessibility } from './accessibility.ts';
+import { assertAccessible } from './accessibility.ts';
 import { openEditor, saveText, shownTexts } from './rich-text.ts';
 import { openWorld, test } from './world.ts';
 
@@ -53,7 +53,7 @@ test('a suggestion leaves the text alone until somebody accepts a part of it', a
   await page.getByRole('region', { name: '제안 모드' }).waitFor();
   assert.deepEqual(await shownTexts(page), ['새 센서는 5분마다 혈당을 잰다.', '값은 12만 원이다. 전국 약국에서 판다.']);
   assert.equal(await stored(), TEXT);
-  await checkAccessibility(page, 'suggestions mode', 'main');
+  await assertAccessible(page, 'suggestions mode', { part: 'main' });
 
   const boss = await world.visit(t, owner);
   await openEditor(boss, `/write/press/${pressId}`);
@@ -76,7 +76,7 @@ test('a suggestion leaves the text alone until somebody accepts a part of it', a
   await card.getByRole('button', { name: '글에서 검토' }).click();
   const bar = boss.getByRole('region', { name: '수정 제안' });
   await bar.getByText('제안 2곳 중 1번째').waitFor();
-  await checkAccessibility(boss, 'a suggestion in the text', 'main');
+  await assertAccessible(boss, 'a suggestion in the text', { part: 'main' });
   // With the keyboard: the first is rejected, the second accepted.
   await boss.keyboard.press('Alt+Shift+Enter');
   await bar.getByText('제안 1곳 중 1번째').waitFor();
@@ -116,7 +116,7 @@ test('what others changed or deleted meanwhile stays, and what does not fit any 
   await outdated.getByText('그사이 글이 바뀌어').waitFor();
   assert.deepEqual(await outdated.locator('ins').allInnerTexts(), ['3분마다 ']);
   assert.equal(await outdated.locator('li').count(), 2);
-  await checkAccessibility(page, 'parts that do not fit any more', '[role=tabpanel][data-state=active]');
+  await assertAccessible(page, 'parts that do not fit any more', { part: '[role=tabpanel][data-state=active]' });
   const bar = page.getByRole('region', { name: '수정 제안' });
   await bar.getByText('제안 1곳 중 1번째').waitFor();
   await bar.getByRole('button', { name: '모두 받아들이기' }).click();

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { until } from '../until.ts';
-import { loadAxe } from './axe.ts';
+import { assertAccessible } from './accessibility.ts';
 import { fitsIn, waitUntilLoaded } from './page.ts';
 import { DESKTOP, openWorld, test } from './world.ts';
 
@@ -11,7 +10,6 @@ import { DESKTOP, openWorld, test } from './world.ts';
 const world = await openWorld();
 
 const PHONE = { width: 390, height: 844 };
-const ALL = `{ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } }`;
 
 const barOf = (page: Page) => page.getByRole('region', { name: '테스트 모드' });
 
@@ -49,11 +47,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`the Tab key does not reach ${name}`);
 }
 
-async function violations(page: Page): Promise<string[]> {
-  await loadAxe(page);
-  const { violations: found } = await page.evaluate<AxeResults>(`axe.run(document, ${ALL})`);
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' ')}`);
-}
+const CHECK = { part: 'html', rules: 'with names' } as const;
 
 test('what is written in test mode is not in live mode, and the other way round', async (t) => {
   const { email, key } = await world.service.account();
@@ -232,7 +226,6 @@ test('no accessibility violation in test mode: light, dark, on a phone and in En
   const page = await world.visit(t, email);
   await page.goto('/');
   await openTestMode(page);
-  const faults: string[] = [];
   for (const isMoved of [false, true]) {
     if (isMoved) await callIn(page, 'POST', '/test/clock', { advance_seconds: 86_400 });
     for (const address of ['/settings/test-mode', '/settings/members', '/distribute']) {
@@ -241,10 +234,10 @@ test('no accessibility violation in test mode: light, dark, on a phone and in En
         await page.goto(address);
         await waitUntilLoaded(page);
         await barOf(page).waitFor();
-        faults.push(...(await violations(page)).map((fault) => `${address} ${colorScheme}: ${fault}`));
+        await assertAccessible(page, `${address} ${colorScheme}`, CHECK);
         await page.setViewportSize(PHONE);
-        if (!(await fitsIn(page, PHONE.width))) faults.push(`${address}: wider than a phone`);
-        faults.push(...(await violations(page)).map((fault) => `${address} ${colorScheme} on a phone: ${fault}`));
+        assert.ok(await fitsIn(page, PHONE.width), `${address}: wider than a phone`);
+        await assertAccessible(page, `${address} ${colorScheme} on a phone`, CHECK);
         await page.setViewportSize(DESKTOP);
       }
     }
@@ -253,6 +246,5 @@ test('no accessibility violation in test mode: light, dark, on a phone and in En
   await page.goto('/settings/test-mode');
   await page.getByRole('region', { name: 'Test mode' }).getByText('No email is sent').waitFor();
   await waitUntilLoaded(page);
-  faults.push(...(await violations(page)).map((fault) => `in English: ${fault}`));
-  assert.deepEqual(faults, []);
+  await assertAccessible(page, 'in English', CHECK);
 });

@@ -61,29 +61,3 @@ test('a restored version has its former document', async () => {
   assert.deepEqual(restored.document, made.document);
   assert.equal(restored.content, made.content);
 });
-
-test('an instruction returns exactly what it changed, in every kind of text', async () => {
-  const { press_id } = await created();
-  const { blog_id } = await call('POST', '/blog/generate', { keyword: '글루코핀 사용기' });
-  const { document_id } = await call('POST', '/official-document/create', {
-    keyword: '보안 점검 협조',
-    document_type: '협조문',
-  });
-  await call('POST', '/press/edit', { press_id, content: EDITED });
-  await call('POST', '/blog/edit', { blog_id, content: EDITED });
-  await call('POST', '/official-document/modify', { document_id, content: EDITED });
-  const modification_prompt = '"9만 9000원"을 "8만 9000원"으로 바꿔 줘';
-  for (const [path, id] of [
-    ['/press/modify', { press_id }],
-    ['/blog/modify-ai', { blog_id }],
-    ['/official-document/modify-ai', { document_id }],
-  ] as const) {
-    const { applied, changes } = await call('POST', path, { ...id, modification_prompt });
-    assert.equal(applied, true, path);
-    assert.deepEqual(
-      changes.map(({ before, after }: { before: string; after: string }) => [before, after]),
-      [['가격은 9만 9000원이다.', '가격은 8만 9000원이다.']],
-      path,
-    );
-  }
-});

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { type FakeModel, messageOf, startFakeModel, status } from '../providers/fake-model.ts';
+import { textsOf, WRITTEN } from './kinds.ts';
 
 /** `facts` in the requests that write a text. */
 
@@ -25,33 +26,16 @@ after(async () => {
 });
 
 const FACTS = { who: '한빛바이오', what: '글루코핀 출시', when: '12월 1일', contact: '홍보팀\n02-555-0123' };
-const AREAS = [
-  { create: '/press/create-v2', body: {}, id: 'press_id', read: (id: number) => `/press/${id}` },
-  {
-    create: '/official-document/create',
-    body: { document_type: '안내문' },
-    id: 'document_id',
-    read: (id: number) => `/official-document/${id}`,
-  },
-  { create: '/blog/generate', body: {}, id: 'blog_id', read: (id: number) => `/blog/${id}` },
-  {
-    create: '/generic-creation/create',
-    body: { creation_type: 'prompt_generator' },
-    id: 'creation_id',
-    read: (id: number) => `/generic-creation/detail/${id}`,
-  },
-];
 
-for (const { create, body, id, read } of AREAS)
-  test(`${create} writes from facts alone and stores them with the text`, async () => {
-    const made = await service.call('POST', create, { key, body: { ...body, facts: FACTS } });
-    assert.equal(made.status, 200, JSON.stringify(made.body));
+for (const kind of WRITTEN)
+  test(`${kind.name}: it is written from facts alone, which are stored with the text`, async () => {
+    const texts = textsOf(service, key);
+    const { keyword: _, ...body } = kind.create.body;
+    const made = await texts.send({ method: 'POST', path: kind.create.path, body }, { facts: FACTS });
+    assert.equal(made.status, 200, made.text);
     assert.match(`${made.body.data.title} ${made.body.data.content}`, /글루코핀/);
-    const { data } = (await service.call('GET', read(made.body.data[id]), { key })).body;
-    assert.deepEqual(data.facts, FACTS);
-    const plain = await service.call('POST', create, { key, body: { ...body, keyword: '글루코핀 출시' } });
-    assert.equal((await service.call('GET', read(plain.body.data[id]), { key })).body.data.facts, null);
-    const empty = await service.call('POST', create, { key, body });
+    assert.deepEqual((await texts.read(kind, made.body.data[kind.id])).facts, FACTS);
+    const empty = await texts.call('POST', kind.create.path, body);
     assertFailure(empty, 400, 'BAD_REQUEST');
     assert.match(empty.body.message, /keyword/);
   });

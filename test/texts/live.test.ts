@@ -5,6 +5,7 @@ import { assertFailure } from '../http/envelope.ts';
 import { openBrowser, PASSWORD, signIn } from '../people/browser.ts';
 import { until } from '../until.ts';
 import { type Watcher, watchText } from './event-stream.ts';
+import { textsOf, WRITTEN } from './kinds.ts';
 
 /** Event streams of a text on two instances: changes, presence, limits, and the end of access. */
 
@@ -65,19 +66,16 @@ test('a change on one instance is an event for everybody who has the text open o
   await closeAll();
 });
 
-for (const [create, input, id, path] of [
-  ['/blog/generate', { keyword: '글루코핀' }, 'blog_id', '/blog'],
-  ['/official-document/create', { keyword: '보안 점검', document_type: '협조문' }, 'document_id', '/official-document'],
-  ['/generic-creation/create', { keyword: '글루코핀', creation_type: 'wiki' }, 'creation_id', '/generic-creation'],
-] as const) {
-  test(`${path} has a stream of events too`, async () => {
-    const made = (await first.call('POST', create, { key, body: input })).body.data as Record<string, number>;
-    const watcher = await watch(first, `${path}/${made[id]}/events`);
+for (const kind of WRITTEN) {
+  test(`${kind.name}: there is a stream of events`, async () => {
+    const id = await textsOf(first, key).make(kind);
+    const path = `${kind.base}/${id}`;
+    const watcher = await watch(first, `${path}/events`);
     await until(() => last(watcher, 'changed')?.version === 1);
-    const plain = await first.call('GET', `${path}/${made[id]}/events`, { key });
+    const plain = await first.call('GET', `${path}/events`, { key });
     assert.deepEqual([plain.status, plain.body.data], [200, { version: 1 }]);
     const presence = { client: 'a', block_id: null };
-    assert.equal((await first.call('POST', `${path}/${made[id]}/presence`, { key, body: presence })).status, 200);
+    assert.equal((await first.call('POST', `${path}/presence`, { key, body: presence })).status, 200);
     await closeAll();
   });
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
+import { CITING } from './kinds.ts';
 
 /** The lists of references are not paginated, so the number and size of references per account is limited. */
 
@@ -12,14 +13,11 @@ before(async () => {
 });
 after(() => service.stop());
 
-for (const [area, path, name] of [
-  ['press', '/press/reference', 'title'],
-  ['blog', '/blog/reference', 'title'],
-  ['official-document', '/official-document/reference', 'name'],
-] as const) {
+for (const { area, reference } of CITING) {
   test(`${area}: a reference beyond 1,000, or beyond 10 MB in total, returns 413 and is not stored`, async () => {
     const { accountId, key } = await service.account();
-    const add = (content: string) => service.call('POST', path, { key, body: { [name]: '자료', content } });
+    const add = (content: string) =>
+      service.call('POST', reference.path, { key, body: { [reference.name]: '자료', content } });
     const count = async () => {
       const [row] = await service.database<{ count: number }[]>`
         select count(*) as count from text_references where account_id = ${accountId}`;

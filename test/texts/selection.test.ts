@@ -4,6 +4,7 @@ import type { Block } from '../../src/documents/model.ts';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { type FakeModel, messageOf, says, startFakeModel } from '../providers/fake-model.ts';
+import { BLOG, PRESS, textsOf, WRITTEN, type Written } from './kinds.ts';
 
 /** Changes by an instruction that may touch only some blocks. */
 
@@ -24,38 +25,6 @@ after(async () => {
   await model.stop();
 });
 
-const KINDS = {
-  press: {
-    create: ['/press/create-v2', { keyword: '글루코핀 출시' }],
-    edit: '/press/edit',
-    modify: '/press/modify',
-    read: (id: number) => `/press/${id}`,
-    id: 'press_id',
-  },
-  blog: {
-    create: ['/blog/generate', { keyword: '글루코핀 사용기' }],
-    edit: '/blog/edit',
-    modify: '/blog/modify-ai',
-    read: (id: number) => `/blog/${id}`,
-    id: 'blog_id',
-  },
-  'official document': {
-    create: ['/official-document/create', { keyword: '보안 점검 협조', document_type: '협조문' }],
-    edit: '/official-document/modify',
-    modify: '/official-document/modify-ai',
-    read: (id: number) => `/official-document/${id}`,
-    id: 'document_id',
-  },
-  creation: {
-    create: ['/generic-creation/create', { keyword: '글루코핀', creation_type: 'wiki' }],
-    edit: '/generic-creation/edit',
-    modify: '/generic-creation/modify-ai',
-    read: (id: number) => `/generic-creation/detail/${id}`,
-    id: 'creation_id',
-  },
-} as const;
-type Kind = keyof typeof KINDS;
-
 const CONTENT =
   '한빛바이오가 센서를 내놓았다.\n\n가격은 9만 원이다.\n\n무게는 3그램이다.\n\n다음 달부터 9만 원에 판다.';
 const block = (text: string) => ({ type: 'paragraph', role: 'body', text, from: [] });
@@ -66,25 +35,21 @@ const answer = (change: object) =>
     ...change,
   });
 
-async function made(kind: Kind, content = CONTENT) {
-  const { create, edit, modify, read, id: name } = KINDS[kind];
-  const post = async (path: string, body: object, on = service) => on.call('POST', path, { key, body });
-  const [path, wanted] = create;
-  const id: number = (await post(path, wanted)).body.data[name];
-  const edited = await post(edit, { [name]: id, content });
-  assert.equal(edited.status, 200, edited.text);
-  const { version, document } = edited.body.data;
+async function made(kind: Written, content = CONTENT) {
+  const texts = textsOf(service, key);
+  const id = await texts.make(kind);
+  const { version, document } = await texts.data(kind.edit(id, { content }));
   return {
     id,
     version: version as number,
     blocks: document.blocks as Block[],
-    modify: (body: object, on = service) => post(modify, { [name]: id, ...body }, on),
-    now: async () => (await service.call('GET', read(id), { key })).body.data,
+    modify: (change: object, on = service) => textsOf(on, key).send(kind.rewrite.request(id, change)),
+    now: () => texts.read(kind, id),
   };
 }
 
-for (const kind of Object.keys(KINDS) as Kind[]) {
-  describe(kind, () => {
+for (const kind of WRITTEN) {
+  describe(kind.name, () => {
     test('changes the selected block and nothing else', async () => {
       const { blocks, modify, now } = await made(kind);
       const weight = blocks[2]!.id;
@@ -133,7 +98,7 @@ for (const kind of Object.keys(KINDS) as Kind[]) {
 }
 
 test("another account's text is refused alike whether the blocks exist or not", async () => {
-  const { id, blocks } = await made('press');
+  const { id, blocks } = await made(PRESS);
   const { key: stranger } = await service.account();
   const ask = (block_ids: string[]) => {
     const body = { press_id: id, modification_prompt: '짧게', block_ids };
@@ -145,7 +110,7 @@ test("another account's text is refused alike whether the blocks exist or not", 
 });
 
 test('the title is not part of a selection', async () => {
-  const { blocks, modify, now } = await made('press');
+  const { blocks, modify, now } = await made(PRESS);
   const { title } = await now();
   const reply = await modify({ modification_prompt: "제목을 '새 제목'으로 바꿔 줘", block_ids: [blocks[0]!.id] });
   assert.equal(reply.body.data.applied, false);
@@ -153,7 +118,7 @@ test('the title is not part of a selection', async () => {
 });
 
 test('a text that was refused keeps the claims of its version', async () => {
-  const { blocks, modify } = await made('press', '가격은 9만 원이다.\n\n무게는 3그램이다.\n\n9만 원에 판다.');
+  const { blocks, modify } = await made(PRESS, '가격은 9만 원이다.\n\n무게는 3그램이다.\n\n9만 원에 판다.');
   await modify({ modification_prompt: "'3그램'을 '4그램'으로 바꿔 줘" });
   const reply = await modify({ modification_prompt: "'9만 원'을 '8만 원'으로 바꿔 줘", block_ids: [blocks[0]!.id] });
   assert.equal(reply.body.data.applied, false);
@@ -163,7 +128,7 @@ test('a text that was refused keeps the claims of its version', async () => {
 });
 
 test('a model is told the selection, and what it changes elsewhere is not saved', async () => {
-  const { blocks, modify, now } = await made('press');
+  const { blocks, modify, now } = await made(PRESS);
   const { title } = await now();
   model.next(
     answer({
@@ -194,7 +159,7 @@ test('a model is told the selection, and what it changes elsewhere is not saved'
 });
 
 test('a translated block does not change the language of the text', async () => {
-  const { blocks, modify, now } = await made('blog');
+  const { blocks, modify, now } = await made(BLOG);
   const translated = [{ id: blocks[2]!.id, blocks: [block('It weighs three grams.')] }];
   model.next(answer({ language: 'en', replaced: translated }));
   const reply = await modify({ modification_prompt: '영어로', block_ids: [blocks[2]!.id] }, withModel);

@@ -4,6 +4,7 @@ import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { type FakeModel, startFakeModel, status } from '../providers/fake-model.ts';
 import { until } from '../until.ts';
+import { CITING, textsOf } from './kinds.ts';
 
 /** The numbered sentences of a reference, and texts that are written from some of them. */
 
@@ -25,50 +26,6 @@ after(async () => {
   await Promise.all([service.stop(), withModel.stop()]);
   await model.stop();
 });
-
-type Area = {
-  name: string;
-  nameField: string;
-  create: string;
-  body: object;
-  idField: string;
-  list: string;
-  modify: string;
-  edit: string;
-};
-
-const AREAS: Area[] = [
-  {
-    name: '/press',
-    nameField: 'title',
-    create: '/press/create-v2',
-    body: { keyword: '한빛바이오, 혈당 센서 글루코핀 출시' },
-    idField: 'press_id',
-    list: '/press/list',
-    modify: '/press/modify',
-    edit: '/press/edit',
-  },
-  {
-    name: '/blog',
-    nameField: 'title',
-    create: '/blog/generate',
-    body: { keyword: '한빛바이오 혈당 센서 글루코핀' },
-    idField: 'blog_id',
-    list: '/blog/list',
-    modify: '/blog/modify-ai',
-    edit: '/blog/edit',
-  },
-  {
-    name: '/official-document',
-    nameField: 'name',
-    create: '/official-document/create',
-    body: { keyword: '글루코핀 출시 안내', document_type: '제품 출시 안내문' },
-    idField: 'document_id',
-    list: '/official-document/list',
-    modify: '/official-document/modify-ai',
-    edit: '/official-document/modify',
-  },
-];
 
 const SENTENCES = [
   '글루코핀은 무게 3.5그램의 혈당 센서다.',
@@ -94,18 +51,19 @@ async function originsOf(path: string, version: number, figures: string[]): Prom
   return figures.map((text) => claims.find((claim: { text: string }) => claim.text.includes(text))?.origin.type);
 }
 
-for (const area of AREAS) {
+for (const kind of CITING) {
   const add = async (content: string) => {
-    const added = await data(`${area.name}/reference`, { [area.nameField]: '자료', content });
-    return { id: (added.id ?? added.reference_id) as number, sentences: added.sentences };
+    const { path, name, id } = kind.reference;
+    const added = await data(path, { [name]: '자료', content });
+    return { id: added[id] as number, sentences: added.sentences };
   };
-  const get = async (id: number) => (await service.call('GET', `${area.name}/reference/${id}`, { key })).body.data;
+  const get = async (id: number) => (await service.call('GET', `${kind.reference.path}/${id}`, { key })).body.data;
   const count = async () => {
-    const { total_count, total } = (await service.call('GET', area.list, { key })).body.data;
+    const { total_count, total } = (await service.call('GET', kind.list.path, { key })).body.data;
     return total_count ?? total;
   };
   const request = (use_sentences: object[], reference_ids: number[]) => ({
-    ...{ ...area.body, reference_ids, use_sentences },
+    ...{ ...kind.create.body, reference_ids, use_sentences },
   });
   const promptsOf = async (work: () => Promise<unknown>) => {
     const before = model.asked.length;
@@ -115,58 +73,58 @@ for (const area of AREAS) {
     return prompts;
   };
 
-  test(`${area.name}: a reference returns its numbered sentences`, async () => {
+  test(`${kind.name}: a reference returns its numbered sentences`, async () => {
     const { id, sentences } = await add(CONTENT);
     const expected = SENTENCES.map((text, index) => ({ number: index + 1, text }));
     assert.deepEqual(sentences, expected);
     assert.deepEqual((await get(id)).sentences, expected);
   });
 
-  test(`${area.name}: a long reference returns at most 5,000 sentences`, async () => {
+  test(`${kind.name}: a long reference returns at most 5,000 sentences`, async () => {
     const { id, sentences } = await add('가.\n'.repeat(16_000));
     assert.equal(sentences.length, 5000);
     assert.deepEqual(sentences.at(-1), { number: 5000, text: '가.' });
     assert.deepEqual((await get(id)).sentences, sentences);
   });
 
-  test(`${area.name}: only the chosen sentences are used, and they are what changes are checked against`, async () => {
+  test(`${kind.name}: only the chosen sentences are used, and they are what changes are checked against`, async () => {
     const { id } = await add(CONTENT);
     const other = await add('글루코핀은 전국 약국 3200곳에서 판다.');
     const use = [{ reference_id: id, sentences: [3, 1, 3] }];
-    const made = await data(area.create, request(use, [id, other.id]));
+    const made = await data(kind.create.path, request(use, [id, other.id]));
     assert.match(made.content, /3\.5그램/);
     assert.match(made.content, /14일/);
     assert.match(made.content, /3200곳/);
     assert.doesNotMatch(JSON.stringify(made), SECRET);
-    const textId = made[area.idField];
+    const textId = made[kind.id];
     const content = '무게는 3.5그램이다.\n\n위약금은 4100만 원이다.\n\n약국 3200곳에서 판다.';
-    const { version } = await data(area.edit, { [area.idField]: textId, content });
-    const origins = await originsOf(`${area.name}/${textId}`, version, ['3.5', '4100만', '3200']);
+    const { version } = await textsOf(service, key).data(kind.edit(textId, { content }));
+    const origins = await originsOf(`${kind.base}/${textId}`, version, ['3.5', '4100만', '3200']);
     assert.deepEqual(origins, ['reference', 'unverified', 'reference']);
   });
 
-  test(`${area.name}: a model gets only the chosen sentences, also for a later change`, async () => {
+  test(`${kind.name}: a model gets only the chosen sentences, also for a later change`, async () => {
     const { id } = await add(CONTENT);
     const body = request([{ reference_id: id, sentences: [1, 3] }], [id]);
-    for (const prompt of await promptsOf(() => post(area.create, body, withModel))) {
+    for (const prompt of await promptsOf(() => post(kind.create.path, body, withModel))) {
       assert.match(prompt, /3\.5그램/);
       assert.match(prompt, /14일 동안/);
       assert.doesNotMatch(prompt, SECRET);
     }
-    const textId = (await data(area.create, body))[area.idField];
-    const change = { [area.idField]: textId, modification_prompt: '더 따뜻하게 써 주세요' };
-    for (const prompt of await promptsOf(() => post(area.modify, change, withModel)))
+    const textId = (await data(kind.create.path, body))[kind.id];
+    const change = kind.rewrite.request(textId, { modification_prompt: '더 따뜻하게 써 주세요' });
+    for (const prompt of await promptsOf(() => textsOf(withModel, key).send(change)))
       assert.doesNotMatch(prompt, SECRET);
   });
 
-  test(`${area.name}: a choice that does not fit is a 400 that says why, and nothing is written or charged`, async () => {
+  test(`${kind.name}: a choice that does not fit is a 400 that says why, and nothing is written or charged`, async () => {
     const { id } = await add(CONTENT);
     const other = await add(CONTENT);
     const empty = await add('…');
     const balance = async () => (await service.call('GET', '/account', { key })).body.data.credit_balance;
     const before = [await count(), await balance()];
     const refused = async (use: object[], reason: RegExp, ids = [id, empty.id]) => {
-      const reply = await post(area.create, { ...request(use, ids), is_image: true });
+      const reply = await post(kind.create.path, { ...request(use, ids), is_image: true });
       assertFailure(reply, 400, 'BAD_REQUEST');
       assert.equal(reply.body.errors[0].field.split('.')[0].split('[')[0], 'use_sentences', reply.text);
       assert.match(reply.body.errors[0].message, reason);

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Service, startService } from '../harness.ts';
+import { BLOG, CREATION, KINDS, PRESS, SOCIAL_POST, textsOf } from './kinds.ts';
+
+/** The lists of the texts of each kind. */
+
+let service: Service;
+before(async () => {
+  service = await startService();
+});
+after(() => service.stop());
+
+type Row = { id: number } & Record<string, unknown>;
+const newAccount = async () => textsOf(service, (await service.account()).key);
+
+for (const kind of KINDS) {
+  const { rows, perPage, size, paging, fields } = kind.list;
+
+  test(`${kind.name}: the list has the caller's texts, newest first, ${perPage} a page and at most 100, with totals`, async () => {
+    const [own, stranger] = [await newAccount(), await newAccount()];
+    await stranger.make(kind);
+    const nothing = { total: 0, pages: 0, page: 1, size: perPage };
+    assert.deepEqual(await own.list(kind), { [rows]: [], ...paging(nothing) });
+    const ids: number[] = [];
+    for (let count = 0; count <= perPage; count += 1) ids.push(await own.make(kind));
+    ids.reverse();
+    const total = ids.length;
+    for (const [page, of, query] of [
+      [1, perPage, ''],
+      [2, perPage, '?page=2'],
+      [2, 4, `?page=2&${size}=4`],
+      [1, 1, `?${size}=1`],
+      [1, 100, `?${size}=100`],
+      [99, 5, `?page=99&${size}=5`],
+    ] as const) {
+      const { [rows]: listed, ...totals } = await own.list(kind, query);
+      assert.deepEqual(
+        listed.map(({ id }: Row) => id),
+        ids.slice((page - 1) * of, page * of),
+        query,
+      );
+      assert.deepEqual(totals, paging({ total, pages: Math.ceil(total / of), page, size: of }), query);
+    }
+  });
+
+  test(`${kind.name}: a row of the list has its fields, as the text itself has them`, async () => {
+    const own = await newAccount();
+    const id = await own.make(kind);
+    const [row] = (await own.list(kind))[rows] as Row[];
+    const text = await own.read(kind, id);
+    assert.deepEqual(row, Object.fromEntries(Object.keys(row!).map((field) => [field, text[field]])));
+    assert.deepEqual(Object.keys(row!).toSorted(), fields.toSorted());
+  });
+}
+
+test('press releases are listed oldest first on request', async () => {
+  const own = await newAccount();
+  const ids = [await own.make(PRESS), await own.make(PRESS), await own.make(PRESS)];
+  const idsOf = async (query: string) => (await own.list(PRESS, query)).press_list.map(({ id }: Row) => id);
+  assert.deepEqual(await idsOf('?sorting=latest'), ids.toReversed());
+  assert.deepEqual(await idsOf('?sorting=oldest'), ids);
+  assert.deepEqual(await idsOf('?page=2&page_size=2&sorting=oldest'), [ids[2]]);
+  const nothing = { press_list: [], page_count: 1, total_count: 3 };
+  assert.deepEqual(await own.list(PRESS, '?page=9&keyword=글루코핀'), nothing);
+});
+
+test('creations are listed by type', async () => {
+  const own = await newAccount();
+  for (const creation_type of ['wiki', 'prompt_generator', 'wiki']) await own.make(CREATION, { creation_type });
+  assert.equal((await own.list(CREATION, '?creation_type=wiki')).total_count, 2);
+  assert.equal((await own.list(CREATION, '?creation_type=prompt_generator')).total_count, 1);
+});
+
+test('social posts are listed by source and by platform, and to no other account', async () => {
+  const [own, stranger] = [await newAccount(), await newAccount()];
+  const [press_id, blog_id] = [await own.make(PRESS), await own.make(BLOG)];
+  await own.create(SOCIAL_POST, { press_id, platforms: ['social_a', 'social_c'] });
+  await own.create(SOCIAL_POST, { press_id: null, blog_id, platforms: ['social_a'] });
+  for (const [query, total] of [
+    [`?press_id=${press_id}`, 2],
+    [`?blog_id=${blog_id}`, 1],
+    ['?platform=social_a', 2],
+    [`?press_id=${press_id}&platform=social_a`, 1],
+    [`?press_id=${press_id}&blog_id=${blog_id}`, 0],
+    ['?press_id=999999999', 0],
+  ] as const)
+    assert.equal((await own.list(SOCIAL_POST, query)).total_count, total, query);
+  const nothing = { contents: [], page_count: 0, total_count: 0 };
+  assert.deepEqual(await stranger.list(SOCIAL_POST, `?press_id=${press_id}`), nothing);
+});
