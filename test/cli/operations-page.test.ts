@@ -20,7 +20,7 @@ const EMPTY = `operations_page_${process.pid}`;
 
 const RUN_BY: Record<string, { file: string; words: string }> = {
   'upgrade --from /backups/presswright-20261117T020000Z.zip': {
-    file: 'test/backup/upgrade.test.ts',
+    file: 'test/backup/upgrade.slow.test.ts',
     words: "'upgrade', '--from'",
   },
   'move --to postgres://user:password@host/name': { file: 'test/backup/backup.test.ts', words: "'move', '--to'" },
