@@ -248,7 +248,7 @@ test('commands refuse an empty database until it is migrated', async () => {
   );
   const check = await runCommand(['migrate', '--check', '--json'], environment);
   assert.equal(check.code, 1);
-  assert.ok(JSON.parse(check.stdout).pending.length > 30);
+  assert.equal(JSON.parse(check.stdout).pending[0], '0001-baseline.sql');
   assert.equal((await runCommand(['migrate'], environment)).code, 0);
   assert.equal((await runCommand(['migrate', '--check'], environment)).stdout, 'The schema is up to date.\n');
   assert.equal((await runCommand(['catalog', 'list'], environment)).code, 0);

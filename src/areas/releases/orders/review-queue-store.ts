@@ -1,3 +1,6 @@
+import type { Language } from '../../../documents/language.ts';
+import { parseDocument } from '../../../documents/parse.ts';
+import { documentColumn, documentJson, documentOf, type StoredText } from '../../../documents/stored.ts';
 import type { Queryable } from '../../../kernel/database.ts';
 import { isTest } from '../delivery/store.ts';
 import type { Status } from './schema.ts';
@@ -25,12 +28,26 @@ export async function findReviewRow(sql: Queryable, id: number): Promise<ReviewR
 }
 
 export async function changeRelease(sql: Queryable, id: number, changes: Changes): Promise<boolean> {
+  const document = changes.content === undefined ? null : await documentWith(sql, id, changes.content);
   const changed = await sql`
     update releases set subject = coalesce(${changes.subject ?? null}, subject),
       introduction = coalesce(${changes.introduction ?? null}, introduction),
-      content = coalesce(${changes.content ?? null}, content), updated_at = now()
+      content = coalesce(${changes.content ?? null}, content),
+      document = coalesce(${document}::text::jsonb, document), updated_at = now()
     where id = ${id} and status = 'EDITING'`;
   return changed.count === 1;
+}
+
+/** The document of a release with another content, as JSON; null when there is no such release. */
+async function documentWith(sql: Queryable, id: number, content: string): Promise<string | null> {
+  const [text] = await sql<StoredText[]>`
+    select press_title as title, content, language, ${documentColumn(sql)} from releases where id = ${id}`;
+  if (!text) return null;
+  const language = text.language as Language;
+  const before = documentOf(text);
+  return documentJson(
+    parseDocument({ title: text.title, content, language, isPress: true, withSubtitle: null, before }),
+  );
 }
 
 /** Without a new time the schedule of the order applies. */
