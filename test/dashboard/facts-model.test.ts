@@ -52,7 +52,7 @@ test('the screen with a model has no accessibility violation', async (t) => {
 });
 
 test('the screen follows when the model is removed', async (t) => {
-  const page = await world.visit(t, user);
+  const page = await world.visit(t, user, {});
   await page.clock.install();
   await page.goto('/write/press/new');
   await page.getByLabel('무엇을 발표하나요?').fill('글루코핀 출시');

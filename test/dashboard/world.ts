@@ -23,7 +23,10 @@ export type World = {
   mail: MailServer;
   /** The key of the first start and the link to set the password. The owner is an operator. */
   owner: { email: string; link: string };
-  /** A new window in Korean, signed in as the given person; signed out without one. */
+  /**
+   * A window in Korean, signed in as the given person; signed out without one. It may have been used before; options, also
+   * none (`{}`), open a new one, which a test needs that installs a clock.
+   */
   visit(t: TestContext, person?: string | Signed, options?: BrowserContextOptions): Promise<Page>;
 };
 
@@ -145,6 +148,8 @@ async function visit(
 
 /** Resets a window for the next test: blank page, signed out, empty storage. */
 async function leave(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.emulateMedia({ colorScheme: null });
   await page.evaluate('localStorage.clear(), sessionStorage.clear()');
   await page.goto('about:blank');
   await page.setViewportSize(DESKTOP);
