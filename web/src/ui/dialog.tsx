@@ -80,7 +80,7 @@ export function Dialog({
             {title}
           </h2>
         ) : (
-          <header className="flex items-start gap-4 px-5 pt-4.5 pb-1">
+          <div className="flex items-start gap-4 px-5 pt-4.5 pb-1">
             <div className="min-w-0 flex-1">
               <h2 id={id} className="text-lg font-semibold">
                 {title}
@@ -92,7 +92,7 @@ export function Dialog({
                 <X aria-hidden />
               </Button>
             )}
-          </header>
+          </div>
         )}
         <div className={cn('min-h-0 flex-1 overflow-y-auto', !bare && 'px-5 py-3', !bare && !actions && 'pb-5')}>
           {children}
