@@ -1,5 +1,6 @@
 // biome-ignore-all lint/plugin/imports-on-demand: The protocol of assistants is loaded with their first request.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requestKey } from '../kernel/http/request-key.ts';
 import type { Caller, HandlerSettings } from './handler.ts';
 
 /**
@@ -24,9 +25,9 @@ export function registerMcpRoutes(server: FastifyInstance, settings: Omit<Handle
     config: { open: true },
     bodyLimit: BODY_LIMIT,
     handler: async (request, reply) => {
-      const apiKey = keyIn(request);
+      const apiKey = requestKey(request);
       const call = inProcess(server, request);
-      if (apiKey === null || !(await isAccepted(call, apiKey)))
+      if (apiKey === undefined || !(await isAccepted(call, apiKey)))
         return reply
           .code(401)
           .header('www-authenticate', 'Bearer realm="Presswright"')
@@ -38,11 +39,6 @@ export function registerMcpRoutes(server: FastifyInstance, settings: Omit<Handle
       return reply.send(answer.body ?? undefined);
     },
   });
-}
-
-function keyIn({ headers }: FastifyRequest): string | null {
-  const own = headers['service-api-key'];
-  return (typeof own === 'string' ? own : /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]) ?? null;
 }
 
 /** Counts as a request of the account, as the tools do. */

@@ -4,8 +4,8 @@ import type { ProblemText } from './problem-text.ts';
 export const ACCOUNTS = {
   UNAUTHORIZED: {
     status: 401,
-    ko: 'API 키가 올바르지 않습니다. SERVICE-API-KEY 헤더에 유효한 키를 넣어 주세요.',
-    en: 'The API key is invalid. Send a valid key in the SERVICE-API-KEY header.',
+    ko: 'API 키가 올바르지 않습니다. SERVICE-API-KEY 헤더나 Authorization: Bearer에 유효한 키를 넣어 주세요.',
+    en: 'The API key is invalid. Send a valid key in the SERVICE-API-KEY header or as Authorization: Bearer.',
   },
   SIGN_IN_NEEDED: {
     status: 401,

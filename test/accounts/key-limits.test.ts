@@ -83,19 +83,33 @@ test('rejects unknown scopes, no scopes, and addresses that are none, naming the
   ]);
 });
 
-test('an owner replaces the settings of a key, which applies to the next requests', async () => {
+test('a change of a key leaves what it does not name as it is, and null removes a limit', async () => {
+  const owner = await newOwner();
+  const addresses = ['203.0.113.0/24'];
+  const { key_id } = await owner.make({ monthly_limit: 5000, allowed_addresses: addresses });
+  const change = async (to: object) => data(await owner.browser.call('PUT', `/account/keys/${key_id}`, to));
+  const named = await change({ name: '새 이름' });
+  assert.deepEqual([named.name, named.allowed_addresses, named.monthly_limit], ['새 이름', addresses, 5000]);
+  const freed = await change({ monthly_limit: null, allowed_addresses: [] });
+  assert.deepEqual([freed.name, freed.allowed_addresses, freed.monthly_limit], ['새 이름', [], null]);
+  assert.deepEqual(freed, await listed(owner, key_id));
+});
+
+test('an owner changes the settings of a key, which applies to the next requests', async () => {
   const owner = await newOwner();
   const { key_id, api_key } = await owner.make({ requests_per_minute: 100, monthly_limit: 5000 });
   assert.equal((await pay(api_key)).status, 200);
-  const change = { name: '읽기 전용', scopes: ['read'], allowed_addresses: ['127.0.0.0/8', '2001:db8::/32'] };
+  const change = {
+    ...{ name: '읽기 전용', scopes: ['read'], allowed_addresses: ['127.0.0.0/8', '2001:db8::/32'] },
+    ...{ requests_per_minute: null, monthly_limit: null },
+  };
   const changed = data(await owner.browser.call('PUT', `/account/keys/${key_id}`, change));
   assert.deepEqual(changed, await listed(owner, key_id));
   const { name, scopes, allowed_addresses, requests_per_minute, monthly_limit } = changed;
-  assert.deepEqual({ name, scopes, allowed_addresses }, change);
-  assert.deepEqual([requests_per_minute, monthly_limit], [null, null]);
+  assert.deepEqual({ name, scopes, allowed_addresses, requests_per_minute, monthly_limit }, change);
   ahead += 1000;
   assertFailure(await pay(api_key), 403, 'SCOPE_MISSING');
-  assertFailure(await owner.browser.call('PUT', `/account/keys/${key_id}`, { name: 'x' }), 400, 'BAD_REQUEST');
+  assertFailure(await owner.browser.call('PUT', `/account/keys/${key_id}`, { name: '' }), 400, 'BAD_REQUEST');
   const stranger = await newOwner();
   assertFailure(await stranger.browser.call('PUT', `/account/keys/${key_id}`, change), 404, 'NOT_FOUND');
   assertFailure(await stranger.browser.call('GET', `/account/keys/${key_id}/usage`), 404, 'NOT_FOUND');

@@ -143,6 +143,17 @@ test('a key takes precedence over a session', async () => {
   assertFailure(await browser.call('GET', '/account', undefined, { 'service-api-key': 'wrong' }), 401, 'UNAUTHORIZED');
 });
 
+test('a key is taken as a bearer token, too; the token of a proxy leaves the session as it is', async () => {
+  const other = await service.account(7);
+  const authorization = `Bearer ${other.key}`;
+  const { body } = await visitor.call('GET', '/account', undefined, { authorization });
+  assert.equal(body.data.credit_balance, 7);
+  assert.equal((await fetch(`${service.url}/live/openapi/account`, { headers: { authorization } })).status, 200);
+  const ofProxy = { authorization: 'Bearer eyJhbGciOiJub25lIn0' };
+  assert.equal((await visitor.call('GET', '/account/me', undefined, ofProxy)).status, 200);
+  assert.equal((await fetch(`${service.url}/live/openapi/account`, { headers: ofProxy })).status, 401);
+});
+
 test('signing out ends the session on every instance within a second', async () => {
   const browser = await signIn(service, email);
   const elsewhere = openBrowser(second);

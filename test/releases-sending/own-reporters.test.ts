@@ -80,7 +80,11 @@ test('preflight and create say who is left out and why', async () => {
   await sender.call('DELETE', `${sender.workspace}/reporters/${gone.id}`);
   await sender.call('POST', `${sender.workspace}/personal-data/erase`, { email: erased.email });
   const all = [kim, gone, quiet, other, refused, erased];
-  const order = sender.order({ reporter_ids: all.map(({ id }) => id) });
+  const { list_id } = (
+    await sender.call('POST', `${sender.workspace}/lists`, { name: '단골', reporter_ids: [other.id] })
+  ).body.data;
+  const named = all.filter((reporter) => reporter !== other).map(({ id }) => id);
+  const order = sender.order({ reporter_ids: named, list_id });
   const { data } = (await sender.preflight(order)).body;
   const expected = [
     ['unsubscribed', 1],
@@ -101,10 +105,22 @@ test('preflight and create say who is left out and why', async () => {
   assert.deepEqual(mails(...all), [1, 0, 0, 0, 0, 0]);
 });
 
+test('reporters who are named get the mail whether they are distribution targets or not', async () => {
+  const sender = await newSender();
+  const other = await sender.add({ is_distribution_target: false });
+  const { body } = await sender.create(sender.order({ reporter_ids: [other.id] }));
+  assert.deepEqual(body.data.left_out, []);
+  await sender.finished(body.data.release_id);
+  assert.deepEqual(mails(other), [1]);
+});
+
 test('when everybody is left out the order is refused with the reasons, and nothing is stored', async () => {
   const sender = await newSender();
   const other = await sender.add({ is_distribution_target: false });
-  const order = sender.order({ reporter_ids: [other.id] });
+  const { list_id } = (
+    await sender.call('POST', `${sender.workspace}/lists`, { name: '단골', reporter_ids: [other.id] })
+  ).body.data;
+  const order = sender.order({ list_id });
   const { data } = (await sender.preflight(order)).body;
   assert.deepEqual([data.recipient_count, data.findings[0].code], [0, 'no-recipients']);
   const refused = await sender.create(order);

@@ -350,7 +350,7 @@ class AsyncAccountResource(AsyncResource):
             other.
         monthly_limit: Most credit in KRW that may be spent in a calendar month in Korea. Refunds do not raise it. By
             default there is no limit.
-        allowed_addresses: Addresses and networks that the key can be used from, at most 50. By default all.
+        allowed_addresses: Addresses and networks that the key can be used from, at most 50; all when empty.
         expires_at: Time at which the key expires, as an ISO 8601 timestamp in the future. By default the key does not
             expire.
         """
@@ -374,24 +374,22 @@ class AsyncAccountResource(AsyncResource):
         self,
         key_id: int,
         *,
-        name: str,
-        scopes: Sequence[Literal["read", "write", "send", "billing"]],
+        name: str | None = None,
+        scopes: Sequence[Literal["read", "write", "send", "billing"]] | None = None,
         requests_per_minute: int | None = None,
         monthly_limit: int | None = None,
         allowed_addresses: Sequence[str] | None = None,
         options: CallOptions | None = None,
     ) -> types.ApiKey:
         """
-        Replace name, scopes, limits and addresses of an API key.
+        Change name, scopes, limits and addresses of an API key.
 
         name: Name that describes what the key is used for.
         scopes: What the key may do: `read`, `write` (create, change and delete), `send` (what mails people) and
             `billing`. `x-scope` of each operation says which one it needs. None contains another.
-        requests_per_minute: Most requests a minute. The limit of the account applies as well. By default there is no
-            other.
-        monthly_limit: Most credit in KRW that may be spent in a calendar month in Korea. Refunds do not raise it. By
-            default there is no limit.
-        allowed_addresses: Addresses and networks that the key can be used from, at most 50. By default all.
+        requests_per_minute: Null removes the limit.
+        monthly_limit: Null removes the limit.
+        allowed_addresses: Addresses and networks that the key can be used from, at most 50; all when empty.
         """
         return await self._json(
             Call(

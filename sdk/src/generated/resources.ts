@@ -673,7 +673,7 @@ class AccountResource extends Resource {
     return this.json<CreateKeyResult['data']>({ method: 'POST', path: '/account/keys', body, options });
   }
 
-  /** Replace name, scopes, limits and addresses of an API key. */
+  /** Change name, scopes, limits and addresses of an API key. */
   updateKey(key_id: number, body: UpdateKeyRequest, options?: CallOptions): Promise<UpdateKeyResult['data']> {
     return this.json<UpdateKeyResult['data']>({ method: 'PUT', path: `/account/keys/${key_id}`, body, options });
   }

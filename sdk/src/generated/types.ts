@@ -8737,7 +8737,7 @@ export type CreateKeyRequest = {
    */
   monthly_limit?: number | null;
   /**
-   * Addresses and networks that the key can be used from, at most 50. By default all.
+   * Addresses and networks that the key can be used from, at most 50; all when empty.
    */
   allowed_addresses?: Array<string> | null;
   /**
@@ -8750,21 +8750,21 @@ export type UpdateKeyRequest = {
   /**
    * Name that describes what the key is used for.
    */
-  name: string;
+  name?: string | null;
   /**
    * What the key may do: `read`, `write` (create, change and delete), `send` (what mails people) and `billing`. `x-scope` of each operation says which one it needs. None contains another.
    */
-  scopes: Array<'read' | 'write' | 'send' | 'billing'>;
+  scopes?: Array<'read' | 'write' | 'send' | 'billing'> | null;
   /**
-   * Most requests a minute. The limit of the account applies as well. By default there is no other.
+   * Null removes the limit.
    */
   requests_per_minute?: number | null;
   /**
-   * Most credit in KRW that may be spent in a calendar month in Korea. Refunds do not raise it. By default there is no limit.
+   * Null removes the limit.
    */
   monthly_limit?: number | null;
   /**
-   * Addresses and networks that the key can be used from, at most 50. By default all.
+   * Addresses and networks that the key can be used from, at most 50; all when empty.
    */
   allowed_addresses?: Array<string> | null;
 };

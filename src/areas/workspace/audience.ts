@@ -11,11 +11,11 @@ type Selection =
   | { from: 'list'; listId: number }
   | { from: 'segment'; rules: SegmentRules };
 
-/** The chosen reporters as a subquery, with whether they are distribution targets. */
+/** The chosen reporters as a subquery. Those who are named get mail whether they are distribution targets or not. */
 export function selectContacts(sql: Queryable, accountId: number, selection: Selection) {
   return sql`
     select email_key as email, name, media, null::bigint as catalogue_reporter_id, id as reporter_id, id as place,
-      is_distribution_target as is_recipient
+      ${selection.from === 'reporters' ? sql`true` : sql`is_distribution_target`} as is_recipient
     from workspace_reporters where account_id = ${accountId} and ${isChosen(sql, accountId, selection)}`;
 }
 

@@ -7,6 +7,7 @@ import { refuseForeign } from './origin.ts';
 import { pathOf } from './other-methods.ts';
 import { API_ROOT, type Caller, type ServerParts } from './parts.ts';
 import type { RateVerdict } from './rate-limit.ts';
+import { requestKey } from './request-key.ts';
 
 /** Authentication and rate limits, checked before anything else of a request. */
 
@@ -22,9 +23,9 @@ export function createAdmission(parts: ServerParts): Admit {
 
   /** A key takes precedence over a session: a program that keeps cookies means the key it sends. */
   function authenticate(request: FastifyRequest): Caller | Promise<Caller> {
-    const { headers } = request;
-    const key = headers['service-api-key'] as string | undefined;
-    const session = key === undefined && headers.cookie ? parts.authenticateSession?.(headers.cookie) : null;
+    const { cookie } = request.headers;
+    const key = requestKey(request);
+    const session = key === undefined && cookie ? parts.authenticateSession?.(cookie) : null;
     if (session) return session;
     if (key === undefined || !clientLimit) return parts.authenticate(key, withoutMapping(request.ip));
     const refuse = (error: unknown): never => {

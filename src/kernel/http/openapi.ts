@@ -26,7 +26,7 @@ export function openApiDocument(areas: Area[], version: string): Json {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: API_ROOT, description: 'This installation' }],
-    security: [{ ServiceApiKey: [] }],
+    security: [{ ServiceApiKey: [] }, { Bearer: [] }],
     tags: areas.map(({ name, description }) => ({ name, description })),
     paths,
     webhooks,
@@ -39,6 +39,7 @@ export function openApiDocument(areas: Area[], version: string): Json {
           description:
             'API key of an account. Create one in the dashboard, or with `npm run -s cli -- keys create --email E --name N`.',
         },
+        Bearer: { type: 'http', scheme: 'bearer', description: 'The same API key, as `Authorization: Bearer`.' },
         Session: {
           type: 'apiKey',
           in: 'cookie',

@@ -9,7 +9,7 @@ import { addLengthRules } from './text-length.ts';
 
 /**
  * Validates field by field, so that the error names every invalid field once and the number of errors is bounded by the
- * schema. Null counts as omitted, unknown fields are dropped, and defaults are filled in.
+ * schema. Null counts as omitted where the schema does not contain it, unknown fields are dropped, and defaults are filled in.
  */
 export type Reader = (raw: unknown) => Record<string, unknown>;
 
@@ -21,6 +21,7 @@ ajv.addFormat('korean-moment', (text: string) => parseMoment(text) !== null);
 type Field = {
   name: string;
   required: boolean;
+  isNullGiven: boolean;
   /** Required unless one of these fields is given. */
   unless: readonly string[] | undefined;
   standard: unknown;
@@ -54,6 +55,7 @@ function fieldsOf(shape: TObject): Field[] {
   return Object.entries(shape.properties as Record<string, TSchema>).map(([name, schema]) => ({
     name,
     required: requiredFields(shape).includes(name),
+    isNullGiven: requiredFields(shape).includes(name) || takesNull(schema),
     unless: (schema as RequiredUnless)['x-required-unless'],
     standard: standardOf(schema),
     schema,
@@ -84,6 +86,10 @@ export function requiredFields(shape: TObject): string[] {
   return declared.filter((name) => standardOf(properties[name] as TSchema) === undefined);
 }
 
+function takesNull(schema: TSchema): boolean {
+  return (schema as { anyOf?: { type?: string }[] }).anyOf?.some(({ type }) => type === 'null') ?? false;
+}
+
 function standardOf(schema: TSchema): unknown {
   return (schema as { default?: unknown }).default;
 }
@@ -93,7 +99,7 @@ function read(fields: Field[], raw: Record<string, unknown>): Record<string, unk
   const faults: FieldFault[] = [];
   for (const field of fields) {
     const given = Object.hasOwn(raw, field.name) ? raw[field.name] : undefined;
-    if (given === undefined || (given === null && !field.required)) {
+    if (given === undefined || (given === null && !field.isNullGiven)) {
       if (field.standard !== undefined) value[field.name] = field.standard;
       else if (field.required || isNeeded(field, raw)) faults.push(missing(field.name));
     } else if (isFarTooLong(given, field.schema)) {

@@ -65,9 +65,9 @@ export function keyRoutes(deps: { database: Database; now(): Date }) {
       operationId: 'updateKey',
       method: 'PUT',
       path: '/account/keys/{key_id}',
-      summary: 'Replace name, scopes, limits and addresses of an API key',
+      summary: 'Change name, scopes, limits and addresses of an API key',
       description:
-        'Limits and addresses that are left out are removed. The change applies within a second. A revoked key cannot be changed.',
+        'What is left out stays as it is. The change applies within a second. A revoked key cannot be changed.',
       for: 'owner',
       params: KeyParams,
       body: KeyChangeBody,

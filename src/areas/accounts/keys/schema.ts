@@ -41,28 +41,23 @@ export const NewKey = Component('NewApiKey', {
   api_key: Type.String({ description: 'The complete API key. It is shown only in this response.' }),
 });
 
-const limits = {
-  requests_per_minute: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: MAX_REQUESTS,
-      description: 'Most requests a minute. The limit of the account applies as well. By default there is no other.',
-    }),
-  ),
-  monthly_limit: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: MAX_SPENDING,
-      description:
-        'Most credit in KRW that may be spent in a calendar month in Korea. Refunds do not raise it. By default there is no limit.',
-    }),
-  ),
-  allowed_addresses: Type.Array(Text(50, 'An IPv4 or IPv6 address, or a network such as `203.0.113.0/24`.'), {
+const perMinute = Type.Integer({
+  minimum: 1,
+  maximum: MAX_REQUESTS,
+  description: 'Most requests a minute. The limit of the account applies as well. By default there is no other.',
+});
+const monthly = Type.Integer({
+  minimum: 0,
+  maximum: MAX_SPENDING,
+  description:
+    'Most credit in KRW that may be spent in a calendar month in Korea. Refunds do not raise it. By default there is no limit.',
+});
+const Addresses = (options: { default?: string[] }) =>
+  Type.Array(Text(50, 'An IPv4 or IPv6 address, or a network such as `203.0.113.0/24`.'), {
     maxItems: MAX_ADDRESSES,
-    default: [],
-    description: `Addresses and networks that the key can be used from, at most ${MAX_ADDRESSES}. By default all.`,
-  }),
-};
+    ...options,
+    description: `Addresses and networks that the key can be used from, at most ${MAX_ADDRESSES}; all when empty.`,
+  });
 const name = Text(100, 'Name that describes what the key is used for.');
 const givenScopes = {
   minItems: 1,
@@ -74,7 +69,9 @@ const givenScopes = {
 export const KeyBody = Type.Object({
   name,
   scopes: Type.Array(Choice(SCOPES, 'A scope.'), { ...givenScopes, default: [...SCOPES] }),
-  ...limits,
+  requests_per_minute: Type.Optional(perMinute),
+  monthly_limit: Type.Optional(monthly),
+  allowed_addresses: Addresses({ default: [] }),
   expires_at: Type.Optional(
     Type.String({
       format: 'korean-moment',
@@ -84,9 +81,11 @@ export const KeyBody = Type.Object({
   ),
 });
 export const KeyChangeBody = Type.Object({
-  name,
-  scopes: Type.Array(Choice(SCOPES, 'A scope.'), givenScopes),
-  ...limits,
+  name: Type.Optional(name),
+  scopes: Type.Optional(Type.Array(Choice(SCOPES, 'A scope.'), givenScopes)),
+  requests_per_minute: Type.Optional(Type.Union([perMinute, Type.Null()], { description: 'Null removes the limit.' })),
+  monthly_limit: Type.Optional(Type.Union([monthly, Type.Null()], { description: 'Null removes the limit.' })),
+  allowed_addresses: Type.Optional(Addresses({})),
 });
 export const RotateBody = Type.Object({
   overlap_hours: Type.Integer({

@@ -44,10 +44,11 @@ export async function makeKey({ now }: Deps, actor: Actor, input: KeyInput): Pro
 }
 
 export async function updateKey(actor: Actor, id: number, input: KeyChange): Promise<Committed<ShownKey>> {
-  const settings = settingsOf(input);
   return actor.commit(async (transaction) => {
+    const before = requireFound(await lockKey(transaction, actor.accountId, id));
+    const settings = settingsOf({ ...before, ...input });
     requireFound(await changeKey(transaction, actor.accountId, id, settings));
-    return show(requireFound(await findKeyById(transaction, actor.accountId, id)));
+    return show({ ...before, ...settings });
   });
 }
 
@@ -101,7 +102,7 @@ export async function readUsage(
   return { from, to, requests: sum('requests'), spent: sum('spent'), days };
 }
 
-function settingsOf(input: KeyChange): KeySettings {
+function settingsOf(input: KeyInput | (KeyRow & KeyChange)): KeySettings {
   const addresses = input.allowed_addresses.map((address) => address.trim());
   const faults = addresses.flatMap((address, place) =>
     isNetwork(address)

@@ -62,8 +62,10 @@ export async function requireCategories(sql: Queryable, ids: number[]): Promise<
 export function readSchedule(text: string | undefined, now: Date): Date | null {
   if (text === undefined) return null;
   const moment = parseMoment(text);
-  const ahead = moment ? moment.getTime() - now.getTime() : 0;
-  if (!moment || ahead <= 0 || ahead > YEAR_MS) throw problem('INVALID_SCHEDULE');
+  if (!moment) throw problem('INVALID_SCHEDULE', { ko: '읽을 수 없는 형식', en: 'its form cannot be read' });
+  const ahead = moment.getTime() - now.getTime();
+  if (ahead <= 0) throw problem('INVALID_SCHEDULE', { ko: '이미 지난 시각', en: 'it is in the past' });
+  if (ahead > YEAR_MS) throw problem('INVALID_SCHEDULE', { ko: '365일 뒤', en: 'it is more than 365 days away' });
   return moment;
 }
 

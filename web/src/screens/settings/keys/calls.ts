@@ -15,7 +15,7 @@ export type Key = Static<typeof KeyList>['keys'][number];
 export type NewKey = Static<typeof NewKeyShape>;
 export type KeyInput = Static<typeof KeyBody>;
 /** What is decided about a new key and about an existing one. */
-export type KeySettings = Static<typeof KeyChangeBody>;
+export type KeySettings = Omit<KeyInput, 'expires_at'>;
 
 const KEYS = '/account/keys';
 
@@ -30,7 +30,11 @@ export function useCreateKey(onDone: (key: NewKey) => void) {
 }
 
 export function useChangeKey(keyId: number, onDone: () => void) {
-  return useAction<KeySettings>({ call: (input) => api.put(`${KEYS}/${keyId}`, input), refresh: [KEYS], onDone });
+  return useAction<Static<typeof KeyChangeBody>>({
+    call: (input) => api.put(`${KEYS}/${keyId}`, input),
+    refresh: [KEYS],
+    onDone,
+  });
 }
 
 export function useRotateKey(keyId: number, onDone: (key: NewKey) => void) {

@@ -26,7 +26,7 @@ export function EditKey({ of, onClose }: Props) {
   const fields = { value: settings, problem: change.error, onChange: setSettings };
   function submit(event: FormEvent) {
     event.preventDefault();
-    change.mutate(settings);
+    change.mutate({ requests_per_minute: null, monthly_limit: null, ...settings });
   }
   const actions = (
     <FormActions
