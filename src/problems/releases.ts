@@ -24,8 +24,8 @@ export const RELEASES = {
   },
   INVALID_SCHEDULE: {
     status: 400,
-    ko: '예약 시각은 지금부터 365일 안의 ISO 8601 시각이어야 합니다({ko}).',
-    en: 'scheduled_kst must be an ISO 8601 timestamp in the future and within 365 days ({en}).',
+    ko: '예약 시각은 지금부터 365일 안의 ISO 8601 시각이어야 합니다.{ko}',
+    en: 'scheduled_kst must be an ISO 8601 timestamp in the future and within 365 days.{en}',
   },
   ALL_LEFT_OUT: {
     status: 409,

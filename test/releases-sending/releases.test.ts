@@ -98,10 +98,10 @@ test('a schedule is strict ISO 8601, in the future and within 365 days', async (
   const near = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const wrong = ['soon', `${near} 09:00:00`, '2027-02-30T09:00:00', '2027-01-01', soon(-60), soon(366 * 86_400), '1'];
   for (const scheduled_kst of wrong) assertFailure(await create({ scheduled_kst }), 400, 'INVALID_SCHEDULE');
-  const reason = async (scheduled_kst: string) => /\(.+\)/.exec((await create({ scheduled_kst })).body.message)?.[0];
+  const reason = async (scheduled_kst: string) => (await create({ scheduled_kst })).body.message.split('. ')[1];
   assert.deepEqual(
     [await reason('soon'), await reason(soon(-60)), await reason(soon(366 * 86_400))],
-    ['(읽을 수 없는 형식)', '(이미 지난 시각)', '(365일 뒤)'],
+    ['형식을 읽을 수 없습니다.', '이미 지난 시각입니다.', '365일보다 뒤입니다.'],
   );
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   const { body } = await create({ scheduled_kst: `${day}T08:30:00` });

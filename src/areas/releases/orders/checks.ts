@@ -62,10 +62,10 @@ export async function requireCategories(sql: Queryable, ids: number[]): Promise<
 export function readSchedule(text: string | undefined, now: Date): Date | null {
   if (text === undefined) return null;
   const moment = parseMoment(text);
-  if (!moment) throw problem('INVALID_SCHEDULE', { ko: '읽을 수 없는 형식', en: 'its form cannot be read' });
+  if (!moment) throw problem('INVALID_SCHEDULE', { ko: ' 형식을 읽을 수 없습니다.', en: ' Its form cannot be read.' });
   const ahead = moment.getTime() - now.getTime();
-  if (ahead <= 0) throw problem('INVALID_SCHEDULE', { ko: '이미 지난 시각', en: 'it is in the past' });
-  if (ahead > YEAR_MS) throw problem('INVALID_SCHEDULE', { ko: '365일 뒤', en: 'it is more than 365 days away' });
+  if (ahead <= 0) throw problem('INVALID_SCHEDULE', { ko: ' 이미 지난 시각입니다.', en: ' It is in the past.' });
+  if (ahead > YEAR_MS) throw problem('INVALID_SCHEDULE', { ko: ' 365일보다 뒤입니다.', en: ' It is more than 365 days away.' });
   return moment;
 }
 
