@@ -65,7 +65,8 @@ export function readSchedule(text: string | undefined, now: Date): Date | null {
   if (!moment) throw problem('INVALID_SCHEDULE', { ko: ' 형식을 읽을 수 없습니다.', en: ' Its form cannot be read.' });
   const ahead = moment.getTime() - now.getTime();
   if (ahead <= 0) throw problem('INVALID_SCHEDULE', { ko: ' 이미 지난 시각입니다.', en: ' It is in the past.' });
-  if (ahead > YEAR_MS) throw problem('INVALID_SCHEDULE', { ko: ' 365일보다 뒤입니다.', en: ' It is more than 365 days away.' });
+  if (ahead > YEAR_MS)
+    throw problem('INVALID_SCHEDULE', { ko: ' 365일보다 뒤입니다.', en: ' It is more than 365 days away.' });
   return moment;
 }
 
