@@ -15,6 +15,11 @@ export class TimeoutError extends ConnectionError {
   override name = 'TimeoutError';
 }
 
+/** Somebody else answered, such as a proxy, or only a part of the answer arrived. */
+export class UnexpectedAnswerError extends ConnectionError {
+  override name = 'UnexpectedAnswerError';
+}
+
 /** A webhook that was not sent by the service, or long ago. */
 export class WebhookVerificationError extends PresswrightError {
   override name = 'WebhookVerificationError';

@@ -1,17 +1,17 @@
-import { ConnectionError, errorOf } from './errors.ts';
+import { ConnectionError, errorOf, UnexpectedAnswerError } from './errors.ts';
 import type { Failure } from './generated/types.ts';
 
 export type ServerEvent = { event: string; data: unknown };
 
 /** Reads server-sent events; comments and unknown fields are skipped. */
 export async function* eventsIn(response: Response): AsyncGenerator<ServerEvent> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
+    throw new UnexpectedAnswerError('The answer is not a stream of the service. Check baseUrl.');
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch((error: unknown) => {
-        throw new ConnectionError('The connection broke.', { cause: error });
-      });
+      const { done, value } = await reader.read();
       if (done) return;
       const parts = (rest + value).replaceAll('\r\n', '\n').split('\n\n');
       rest = parts.pop()!;

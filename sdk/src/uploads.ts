@@ -50,7 +50,7 @@ export class Uploads {
     // The permission names the media type that the service expects.
     const type = new URL(url).searchParams.get('type') ?? content.type;
     const init = { method: 'PUT', headers: { 'content-type': type }, body: content };
-    const response = await this.#transport.attempt(() => ({ url, init }), { ...options, isRepeatable: true });
+    const response = await this.#transport.attempt({ url, init }, { ...options, isRepeatable: true });
     await response.body?.cancel();
   }
 }

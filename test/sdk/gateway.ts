@@ -5,8 +5,11 @@ import { buffer } from 'node:stream/consumers';
 /** A proxy before the service that fails as proxies and networks do. */
 export type Gateway = { url: string; seen: IncomingMessage[]; fail(...faults: Fault[]): void; close(): Promise<void> };
 
-/** For one request each: `lost` passes it on and drops the answer. */
-export type Fault = 'lost' | 'silent' | { status: number; headers?: Record<string, string>; body?: string };
+/** For one request each: `lost` passes it on and drops the answer; a body may stall or be cut before its end. */
+export type Fault =
+  | 'lost'
+  | 'silent'
+  | { status: number; headers?: Record<string, string>; body?: string; ends?: 'stalled' | 'cut' };
 
 export async function startGateway(service: string): Promise<Gateway> {
   const seen: IncomingMessage[] = [];
@@ -14,12 +17,13 @@ export async function startGateway(service: string): Promise<Gateway> {
   const server = createServer(async (request, response) => {
     seen.push(request);
     const fault = faults.shift();
-    if (fault === 'silent') return;
+    if (fault === 'silent') return undefined;
     if (typeof fault === 'object') {
-      response.writeHead(fault.status, fault.headers).end(fault.body);
-      return;
+      response.writeHead(fault.status, fault.headers);
+      if (!fault.ends) return response.end(fault.body);
+      return response.write(fault.body, () => fault.ends === 'cut' && request.socket.destroy());
     }
-    await pass(service, request, response, fault === 'lost');
+    return pass(service, request, response, fault === 'lost');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

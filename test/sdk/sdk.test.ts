@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import {
   AuthenticationError,
   BadRequestError,
+  ConnectionError,
   InsufficientCreditError,
   NotFoundError,
   PermissionError,
@@ -13,6 +14,7 @@ import {
   RateLimitError,
   ServerError,
   TimeoutError,
+  UnexpectedAnswerError,
   verifyWebhook,
   WebhookVerificationError,
 } from '../../sdk/src/index.ts';
@@ -182,10 +184,60 @@ test('a call ends at its time limit, and at once when it is aborted', async () =
   await assert.rejects(through.account.get({ timeoutMs: 100 }), TimeoutError);
   const reason = new Error('changed my mind');
   const controller = new AbortController();
+  const before = gateway.seen.length;
   const call = through.account.get({ signal: controller.signal });
-  await until(() => gateway.seen.length > 0);
+  await until(() => gateway.seen.length > before);
   controller.abort(reason);
   await assert.rejects(call, reason);
+});
+
+const JSON_START = { status: 200, headers: { 'content-type': 'application/json' }, body: '{"data":' };
+const EVENT = {
+  status: 200,
+  headers: { 'content-type': 'text/event-stream' },
+  body: 'event: text\ndata: {"text":"처음"}\n\n',
+};
+
+test('the time limit covers bodies and streams; an abort ends them with its own error', async () => {
+  const through = new Presswright({ apiKey, baseUrl: gateway.url, maxRetries: 0, timeoutMs: 200 });
+  gateway.fail({ ...JSON_START, ends: 'stalled' }, { ...EVENT, ends: 'stalled' }, { ...EVENT, ends: 'stalled' });
+  await assert.rejects(through.account.get(), TimeoutError);
+  await assert.rejects(through.press.createStream({ keyword: KEYWORD }).result(), TimeoutError);
+  const controller = new AbortController();
+  const options = { signal: controller.signal, timeoutMs: 60_000 };
+  const stream = through.press.createStream({ keyword: KEYWORD }, options)[Symbol.asyncIterator]();
+  assert.equal((await stream.next()).value, '처음');
+  controller.abort();
+  await assert.rejects(stream.next(), { name: 'AbortError' });
+});
+
+test('a cut body, a page of a proxy and a redirect are errors of their own and worth another attempt', async () => {
+  const through = new Presswright({ apiKey, baseUrl: gateway.url, maxRetries: 0 });
+  const page = { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>' };
+  const elsewhere = { status: 302, headers: { location: 'https://login.example/' } };
+  gateway.fail({ ...JSON_START, ends: 'cut' }, JSON_START, page, elsewhere, page);
+  await assert.rejects(through.account.get(), ConnectionError);
+  for (const _fault of ['a part of the answer', 'a page', 'a redirect'])
+    await assert.rejects(through.account.get(), UnexpectedAnswerError);
+  await assert.rejects(through.press.createStream({ keyword: KEYWORD }).result(), UnexpectedAnswerError);
+  gateway.fail({ ...JSON_START, ends: 'cut' }, page, elsewhere);
+  assert.equal((await through.account.get({ maxRetries: 3 })).mode, 'live');
+});
+
+test('who is asked to come back in an hour gets the error instead of a silent pause', async () => {
+  const through = new Presswright({ apiKey, baseUrl: gateway.url });
+  gateway.fail({ status: 429, headers: { 'retry-after': '3600' } });
+  const before = gateway.seen.length;
+  await assert.rejects(through.account.get(), RateLimitError);
+  assert.equal(gateway.seen.length, before + 1);
+});
+
+test('a wrong key or address is a mistake of the caller, and headers of a call win', async () => {
+  assert.throws(() => new Presswright({ apiKey: 'pw_live_키' }), { name: 'TypeError', message: /apiKey/ });
+  for (const baseUrl of ['pr.example', 'ftp://pr.example', 'http://'])
+    assert.throws(() => new Presswright({ apiKey, baseUrl }), { name: 'TypeError', message: /baseUrl/ });
+  const options = { headers: { 'Accept-Language': 'en' } };
+  await assert.rejects(pw.press.get(999_999, {}, options), { message: /[a-z]/ });
 });
 
 test('webhooks of the service are verified; forged, changed and old ones are refused', async () => {

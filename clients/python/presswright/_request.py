@@ -81,7 +81,9 @@ def settings_of(
 
 def request_of(settings: Settings, call: Call, accept: str) -> Request:
     options = call.options or {}
-    headers = {"accept": accept, "accept-language": settings.language, "service-api-key": settings.api_key}
+    headers = httpx.Headers(
+        {"accept": accept, "accept-language": settings.language, "service-api-key": settings.api_key}
+    )
     if settings.strict:
         headers["presswright-strict"] = "true"
     content = None
@@ -90,10 +92,11 @@ def request_of(settings: Settings, call: Call, accept: str) -> Request:
         content = json.dumps(_given(call.body), ensure_ascii=False, allow_nan=False).encode()
     if call.once:
         headers["idempotency-key"] = options.get("idempotency_key") or str(uuid.uuid4())
+    headers.update(options.get("headers"))
     return Request(
         method=call.method,
         url=settings.base_url + API_ROOT + call.path + _search(call.query),
-        headers={**headers, **options.get("headers", {})},
+        headers=headers,
         content=content,
         timeout=options.get("timeout", settings.timeout),
         max_retries=options.get("max_retries", settings.max_retries),

@@ -10,6 +10,8 @@ from .errors import ApiConnectionError, ApiError, PresswrightError
 
 FIRST_PAUSE = 0.5
 LONGEST_PAUSE = 30.0
+# Who is asked to wait longer gets the error instead.
+LONGEST_ASKED_PAUSE = 60.0
 
 
 def pause_before_retry(error: PresswrightError, attempt: int, request: Request) -> float | None:
@@ -18,7 +20,7 @@ def pause_before_retry(error: PresswrightError, attempt: int, request: Request) 
         return None
     asked = _retry_after(error)
     if asked is not None:
-        return asked
+        return asked if asked <= LONGEST_ASKED_PAUSE else None
     # Different for every client, so that they do not all come back at once.
     return min(FIRST_PAUSE * 2**attempt, LONGEST_PAUSE) * (0.5 + random.random() / 2)
 
