@@ -122,6 +122,7 @@ test('finds and replaces with the keyboard; one undo brings everything back', as
   await page.keyboard.press('Escape');
   assert.equal(await bar.count(), 0);
   assert.equal(await page.locator('[data-hit]').count(), 0);
+  await page.locator('.ProseMirror:focus').waitFor();
   await page.keyboard.press(KEYS.undo);
   assert.deepEqual(await blocksOf(page), blocks);
 });
