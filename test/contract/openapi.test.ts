@@ -45,6 +45,10 @@ test('the document passes the recommended rules without errors and warnings', as
   );
 });
 
+test('no enum contains null, which generators of clients take for a type of its own', () => {
+  assert.doesNotMatch(JSON.stringify(document), /"enum":\[[^\]]*null[^\]]*\]/);
+});
+
 function* contentsOf(operation: Operation): Generator<[string, Content]> {
   const name = `${operation.method} ${operation.path}`;
   if (operation.body) yield [`${name} body`, operation.body];

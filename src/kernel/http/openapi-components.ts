@@ -87,9 +87,14 @@ export function withNullableFields(body: Json): Json {
   };
 }
 
+/** Generators of clients for Java do not know null as a value of an enum. */
 function nullable(schema: Json): Json {
-  const { type, enum: values, anyOf, $ref } = schema;
-  if ($ref) return { anyOf: [schema, { type: 'null' }] };
-  if (anyOf) return { ...schema, anyOf: [...(anyOf as Json[]), { type: 'null' }] };
-  return { ...schema, type: [type, 'null'], ...(values ? { enum: [...(values as unknown[]), null] } : {}) };
+  const { type, enum: values, anyOf, $ref, description, ...rest } = schema;
+  const none = { type: 'null' };
+  if ($ref) return { anyOf: [schema, none] };
+  const about = description ? { description } : {};
+  if (values) return { ...about, anyOf: [{ type, enum: values, ...rest }, none] };
+  if (!anyOf) return { ...schema, type: [type, 'null'] };
+  const choices = anyOf as Json[];
+  return choices.some((choice) => choice.type === 'null') ? schema : { ...schema, anyOf: [...choices, none] };
 }
