@@ -152,6 +152,17 @@ class ClientTest(unittest.TestCase):
             through.account.get()
         self.assertEqual(failed.exception.code, "UNKNOWN")
 
+    def test_an_hour_is_not_waited_for(self):
+        fail({"status": 429, "headers": {"retry-after": "3600"}})
+        before = len(seen())
+        with self.assertRaises(RateLimitError):
+            self.through_gateway().account.get()
+        self.assertEqual(len(seen()), before + 1)
+
+    def test_headers_of_a_call_win_whatever_their_case(self):
+        self.through_gateway().account.get(options={"headers": {"Accept-Language": "en"}})
+        self.assertEqual(seen()[-1]["accept-language"], "en")
+
     def test_a_failed_text_is_not_written_again_by_itself(self):
         fail({"status": 500, "body": '{"message": "실패", "code": "GENERATION_ERROR"}'})
         before = len(seen())
