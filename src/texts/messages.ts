@@ -11,6 +11,18 @@ const NOT_APPLIED: Message = {
   en: 'The instruction could not be carried out, so the text is unchanged. The open points say why and what you can do. Connect a language model to have any instruction followed.',
 };
 
+/** By a language model. */
+const DECLINED: Message = {
+  ko: '언어 모델이 지시대로 고칠 수 없다고 답해 글을 바꾸지 않았습니다. 이유는 ‘확인할 것’에 적어 두었습니다.',
+  en: 'The language model could not carry out the instruction, so the text is unchanged. The open points say why.',
+};
+
+/** What `to_check` says when the model gave no reason. */
+export const NO_REASON: Message = {
+  ko: '언어 모델이 이유를 밝히지 않고 글을 그대로 두었습니다. 무엇을 어떻게 고칠지 더 구체적으로 적어 주세요.',
+  en: 'The language model left the text as it is and gave no reason. Say more precisely what to change.',
+};
+
 export const OUTSIDE_SELECTION: Message = {
   ko: '요청대로 하면 선택하지 않은 부분도 바뀌어 글을 바꾸지 않았습니다. 선택을 넓히거나 요청을 나누어 주세요.',
   en: 'The instruction would also change blocks that are not selected, so the text is unchanged. Select more blocks, or ask for a smaller change.',
@@ -21,8 +33,8 @@ const PROPOSED: Message = {
   en: 'This is a proposal. The text is unchanged.',
 };
 
-export function revisedMessage(applied: boolean, isProposal: boolean): Message {
-  if (!applied) return NOT_APPLIED;
+export function revisedMessage(applied: boolean, isProposal: boolean, isByModel: boolean): Message {
+  if (!applied) return isByModel ? DECLINED : NOT_APPLIED;
   return isProposal ? PROPOSED : MESSAGES.updated;
 }
 

@@ -15,7 +15,7 @@ import type { Claim } from '../writing/origins/types.ts';
 import { recallBrief } from './brief.ts';
 import { findChecks } from './check-store.ts';
 import type { TextKind } from './kind.ts';
-import { OUTSIDE_SELECTION, revisedMessage } from './messages.ts';
+import { NO_REASON, OUTSIDE_SELECTION, revisedMessage } from './messages.ts';
 import { requireOwnText, type ShownText, saveText, type Target, type TextDeps } from './save.ts';
 import { lockText } from './store.ts';
 import { requireVersion } from './versions.ts';
@@ -77,9 +77,11 @@ export async function reviseText<Row>(
     (passage === null || isWithinPassage(document, value.document, passage));
   const isOutside = value.applied && !isWithin;
   const applied = value.applied && !isOutside;
-  const message = isOutside ? OUTSIDE_SELECTION : revisedMessage(applied, isProposal);
+  const isByModel = !generator.startsWith('builtin/');
+  const message = isOutside ? OUTSIDE_SELECTION : revisedMessage(applied, isProposal, isByModel);
   const language = selected === null && kind.languages.includes(value.language) ? value.language : before.language;
-  const toCheck = isOutside ? [{ field: 'instruction' as const, reason: OUTSIDE_SELECTION }] : value.toCheck;
+  const reasons = applied || value.toCheck.length > 0 ? value.toCheck : [about(NO_REASON)];
+  const toCheck = isOutside ? [about(OUTSIDE_SELECTION)] : reasons;
   const after = { ...(applied ? value.document : document), to_check: merged(document.to_check, toCheck) };
   const known = await findChecks(deps.database, kind, actor.accountId, id);
   const claims =
@@ -107,6 +109,8 @@ export async function reviseText<Row>(
     return { text: { ...text, included }, generator, applied, message, claims, row };
   });
 }
+
+const about = (reason: Message): ToCheck => ({ field: 'instruction', reason });
 
 function requirePassage({ blocks }: Document, { id, start, end }: Anchor): void {
   const block = blocks.find((each) => each.id === id);

@@ -104,22 +104,32 @@ test('returns thirty hashtags when the source has enough words', async () => {
   assert.equal(body.message, '생성했습니다.');
 });
 
+test('as many hashtags as requested stand below a short thread, and fewer where they would take half of a post', async () => {
+  for (const hashtag_count of [1, 2, 10, 30]) {
+    const [thread] = (await generate({ press_id: source.press_id, platforms: ['social_e'], hashtag_count })).body.data;
+    assert.equal(thread.hashtags.length, hashtag_count);
+    assert.equal(thread.platform_check.fitted, null);
+  }
+  const asked = { press_id: source.press_id, platforms: ['social_c'], hashtag_count: 30 };
+  const { data, message } = (await generate(asked)).body;
+  const [post] = data;
+  assert.ok(post.hashtags.length >= 5 && post.hashtags.length < 30);
+  assert.equal(post.platform_check.fitted, null);
+  assert.match(message, new RegExp(`요청한 30개보다 적습니다: X ${post.hashtags.length}개\\(플랫폼 한도\\)`));
+  const again = await service.call('POST', `/sns/${post.id}/regenerate`, { key });
+  assert.match(again.body.message, /X \d+개\(플랫폼 한도\)/);
+});
+
 test('fewer hashtags than requested: the message says where, how many and why, in both languages', async () => {
   const body = { keyword: '글루코핀 출시' };
   const { press_id } = (await service.call('POST', '/press/create-v2', { key, body })).body.data;
   const text = { press_id, title: '글루코핀 출시', content: '글루코핀이 출시됐다.' };
   await service.call('POST', '/press/edit', { key, body: text });
-  const asked = { press_id, platforms: ['social_a', 'social_e'], hashtag_count: 30 };
+  const asked = { press_id, platforms: ['social_a'], hashtag_count: 30 };
   const made = (await generate(asked)).body;
-  const [feed, threads] = made.data;
-  assert.ok(feed.hashtags.length > 0 && feed.hashtags.length < 30);
-  assert.equal(threads.hashtags.length, 1, 'as many as the platform takes');
-  assert.equal(threads.platform_check.hashtags_over, 0);
-  const few = feed.hashtags.length;
-  assert.match(
-    made.message,
-    new RegExp(`요청한 30개보다 적습니다: 인스타그램 ${few}개\\(원문.*\\), 스레드 1개\\(플랫폼 한도\\)`),
-  );
+  const few = made.data[0].hashtags.length;
+  assert.ok(few > 0 && few < 30);
+  assert.match(made.message, new RegExp(`요청한 30개보다 적습니다: 인스타그램 ${few}개\\(원문`));
   const english = await service.call('POST', '/sns/generate', {
     key,
     body: asked,
@@ -129,8 +139,6 @@ test('fewer hashtags than requested: the message says where, how many and why, i
     english.body.message,
     new RegExp(`fewer hashtags than the 30 requested: Instagram ${few} \\(the source`),
   );
-  const again = await service.call('POST', `/sns/${threads.id}/regenerate`, { key });
-  assert.match(again.body.message, /스레드 1개\(플랫폼 한도\)/);
 });
 
 test('an English source gives English, and a French one gives English too', async () => {

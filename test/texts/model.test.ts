@@ -13,6 +13,7 @@ import {
   streams,
   writes,
 } from '../providers/fake-model.ts';
+import { textsOf, WRITTEN } from './kinds.ts';
 
 /** A language model behind the real service: the response, the cost, and what remains when the model fails. */
 
@@ -20,15 +21,18 @@ let model: FakeModel;
 let service: Service;
 /** Short timeout, for tests in which the model fails: a good response may take longer on a busy machine. */
 let shortTimeout: Service;
+/** The same installation without a model. */
+let builtIn: Service;
 
 before(async () => {
   model = await startFakeModel();
   const settings = { TEXT_MODEL: 'compatible/test', TEXT_MODEL_BASE_URL: model.url };
   service = await startService(settings);
+  builtIn = await startService({}, service.databaseUrl);
   shortTimeout = await startService({ ...settings, TEXT_MODEL_TIMEOUT_SECONDS: '2' }, service.databaseUrl);
 });
 after(async () => {
-  await Promise.all([service.stop(), shortTimeout.stop()]);
+  await Promise.all([service.stop(), shortTimeout.stop(), builtIn.stop()]);
   await model.stop();
 });
 
@@ -117,6 +121,41 @@ test('500 MODIFICATION_ERROR and an unchanged text when the model fails an edit'
   assert.deepEqual([now.title, now.content], [made.title, made.content]);
   assert.deepEqual((await service.call('GET', `/generic-creation/${made.id}/history`, { key })).body.data, []);
 });
+
+for (const kind of WRITTEN) {
+  test(`${kind.name}: an answer without the needed fields is MODIFICATION_ERROR, and a refusal says why`, async () => {
+    const { key } = await service.account(5000);
+    const id = await textsOf(builtIn, key).make(kind);
+    const modify = async (answer: object) => {
+      model.standard(says(answer));
+      const { method, path, body } = kind.rewrite.request(id, { modification_prompt: '더 짧게' });
+      return service.call(method, path, { key, body });
+    };
+    const before = (await service.call('GET', kind.detail(id), { key })).body.data;
+    const state = await accountState(key);
+    for (const answer of [{ x: 1 }, {}, { applied: true }, { to_check: [] }]) {
+      const failed = await modify(answer);
+      assert.deepEqual([failed.status, failed.body.code], [500, 'MODIFICATION_ERROR'], JSON.stringify(answer));
+    }
+    const reason = { ko: '자료에 없습니다.', en: 'It is not in the material.' };
+    for (const [answer, why] of [
+      [{ applied: false, to_check: [{ field: 'quote', ...reason }] }, reason.ko],
+      [{ applied: false }, '더 구체적으로'],
+      [{ applied: true, replaced: [] }, '더 구체적으로'],
+    ] as const) {
+      const { status: answered, body } = await modify(answer);
+      assert.deepEqual([answered, body.data.applied], [200, false]);
+      assert.match(body.message, /언어 모델이 .*글을 바꾸지 않았습니다/);
+      assert.doesNotMatch(body.message, /연결/);
+      assert.ok(
+        body.data.to_check.some((open: { reason: { ko: string } }) => open.reason.ko.includes(why)),
+        JSON.stringify(body.data.to_check),
+      );
+    }
+    assert.deepEqual((await service.call('GET', kind.detail(id), { key })).body.data, before);
+    assert.deepEqual(await accountState(key), state);
+  });
+}
 
 test('the call to the model is aborted and the credit released when the client disconnects', async () => {
   const { key } = await service.account(5000);

@@ -92,6 +92,27 @@ test('hashtags are nouns and names, never verbs', () => {
   for (const verb of ['#시든', '#가져오면', '#열린', '#맡길']) assert.ok(!tags.includes(verb), tags.join(' '));
 });
 
+test('hashtags come from no heading or contact of the form, and are no adverbs, endings or counts', () => {
+  const korean = {
+    title: '한빛바이오, 글루코핀 누적 판매 20만 개 돌파',
+    content: `(서울=2026년 11월 15일) 한빛바이오는 글루코핀이 20만 개 넘게 팔렸다고 밝혔다. 오래 걸리던 혈당 측정을 5분으로 줄여 어린 환자도 아프지 않아 한다. 무게는 3그램이다.
+
+제품 개요
+
+출시일: 12월 1일
+
+언론 문의처
+
+홍보팀 이서연 02-555-0142`,
+    language: 'ko' as const,
+  };
+  const { hashtags } = post({ source: korean, hashtagCount: 30 });
+  for (const tag of ['#언론', '#문의처', '#홍보팀', '#이서연', '#개요', '#출시일', '#넘게', '#걸리', '#어린', '#않아'])
+    assert.ok(!hashtags.includes(tag), hashtags.join(' '));
+  for (const tag of ['#한빛바이오', '#글루코핀', '#무게', '#환자'])
+    assert.ok(hashtags.includes(tag), hashtags.join(' '));
+});
+
 test('the sentences of the release are printed as given', () => {
   const content = 'みどり製菓は「こめはな」を12月8日に発売する。価格は680円で、全国の25店で扱う。在庫を増やす。';
   const source = { title: 'みどり製菓、「こめはな」を発売', content, language: 'ja' as const };
@@ -151,7 +172,6 @@ test("every text fits its platform by the platform's own counting, including has
       for (const tone of ['professional', 'casual', 'friendly'] as const)
         for (const length of ['short', 'medium', 'long'] as const)
           for (const variant of [0, 1, 2]) {
-            const hashtagCount = platform === 'social_e' ? 1 : 5;
             const { content, hashtags, title } = post({
               platform,
               source: SOURCES[language],
@@ -159,7 +179,7 @@ test("every text fits its platform by the platform's own counting, including has
               tone,
               length,
               variant,
-              hashtagCount,
+              hashtagCount: 5,
             });
             const check = checkPlatform(platform, content, hashtags, title);
             assert.deepEqual(check.refused, [], `${platform} ${language} ${tone} ${length}`);
@@ -253,7 +273,8 @@ test('the check reports what a platform rejects and suggests what it would accep
   assert.deepEqual(check.fitted!.hashtags, ['#글루코핀']);
   assert.equal(checkPlatform('social_c', check.fitted!.content, check.fitted!.hashtags, null).over_by, 0);
   assert.ok(check.fitted!.content.endsWith('.'));
-  const tags = checkPlatform('social_e', '짧은 글', ['#가나', '#다라', '#마바'], null);
+  const limited = { ...PLATFORMS, social_e: { ...PLATFORMS.social_e, max_hashtags: 1 } };
+  const tags = checkPlatform('social_e', '짧은 글', ['#가나', '#다라', '#마바'], null, limited);
   assert.equal(tags.hashtags_over, 2);
   assert.deepEqual(tags.fitted, { content: '짧은 글', hashtags: ['#가나'] });
   assert.deepEqual(

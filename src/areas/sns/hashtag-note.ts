@@ -1,4 +1,5 @@
 import type { Message } from '../../kernel/messages.ts';
+import { isFullOf } from '../../writing/social/hashtags.ts';
 import type { PlatformTable } from '../../writing/social/platforms.ts';
 import type { ContentRow } from './store.ts';
 
@@ -10,9 +11,10 @@ export function withHashtagNote(message: Message, contents: ContentRow[], table:
   const [first] = short;
   if (!first) return message;
   const requested = first.options.hashtag_count;
-  const notes = short.map(({ platform, hashtags: { length } }) => {
-    const { label, max_hashtags } = table[platform];
-    const isLimit = max_hashtags !== null && length >= max_hashtags;
+  const notes = short.map(({ platform, hashtags }) => {
+    const { length } = hashtags;
+    const { label } = table[platform];
+    const isLimit = isFullOf(hashtags, platform, table);
     return {
       ko: `${label.ko} ${length}개(${isLimit ? '플랫폼 한도' : '원문에 쓸 만한 단어가 더 없음'})`,
       en: `${label.en} ${length} (${isLimit ? 'the limit of the platform' : 'the source has no more words for it'})`,

@@ -281,7 +281,7 @@ async function writeContent(deps: Deps, wanted: Wanted, listener: Listener): Pro
     brief: briefOf(wanted, deps.now()),
     includeHashtags: options.include_hashtags,
     // Hashtags beyond the platform's limit would have to be removed before publishing.
-    hashtagCount: Math.min(options.hashtag_count, deps.platforms[platform].max_hashtags ?? options.hashtag_count),
+    hashtagCount: options.hashtag_count,
     variant,
   };
   const { value, ...written } = await deps.writer.social(request, listener);

@@ -2,7 +2,7 @@ import type { Language } from '../brief.ts';
 
 /** Whether a term of the text is a noun or a name there, by where it stands: no dictionary is at hand. */
 export function nounTest(text: string, language: Language): (term: string) => boolean {
-  if (language === 'ko') return (term) => !KOREAN_VERB.test(term) && isKoreanNoun(term, text);
+  if (language === 'ko') return (term) => term.split(' ').every((word) => isKoreanNoun(word, text));
   if (language === 'ja' || language === 'zh') return (term) => !UNTELLING.test(term);
   const heads = NOUN_HEADS[language]?.(text);
   if (heads === undefined) return () => true;
@@ -21,15 +21,30 @@ function isName(term: string, text: string): boolean {
 const UNTELLING = /^(?:(?:株式|有限)会社|発売|設置|开幕|持续|现场|开放|以下|以上|キログラム)$/u;
 const KOREAN_VERB =
   /(?:[으하되]?면|[하되으]며|면서|하게|니까|려고|는데|[가-힣]{1,3}(?:었|았|했|됐)[가-힣]?|[하되]는|[하되]던|겠다|[한했된됐있없]다)$/u;
-const PARTICLE = '(?:은|는|이|가|을|를|의|에|에서|에게|과|와|로|으로|도|만|부터|까지|[,.’”」』·]|$)';
+const OBJECT = '을|를|의|에|에서|에게|과|와|으로';
+
+/** Without a use as a tag: words of counting, time and degree. */
+const KOREAN_FILLER =
+  /^(?:이래|최대|최초|수준|다음|주요|매년|매일|혼자|두루|가지|기자들|이번|지난|오는|함께|모두|각각|통해|위해|대해|관련|이상|이하|당시|직접|또는|그리고|[\d,.]*(?:만|억|조)?\s?원[이을은도]?|\d+[일월년]?[자간째를을이])$/u;
+/** 넘게, 맞아, 원을, 모은: an ending or a particle of another word, unless a particle behind it shows a noun (무게는). */
+const KOREAN_ENDING = /(?:게|[을를은른로]|^[가-힣]?[아어여려])$/u;
+const NOUN_PARTICLE = `(?:${OBJECT}|은|는|이|가)(?![가-힣])`;
+/** 걸리는, 키우며: perhaps a stem, unless it stands by itself or as an object. */
+const KOREAN_STEM = /^[가-힣]{1,2}[리우루누치키서오히]$/u;
+/** 시든, 열린, 맡길: a verb that describes the next noun. */
+const KOREAN_MODIFIER = /[든린난친킨된힌긴던길릴될칠낼]$/u;
 
 /** With a particle behind it somewhere, or in front of another noun without looking like a verb that describes it. */
 function isKoreanNoun(term: string, text: string): boolean {
-  if (/^(?:이래|최대|최초|수준)$|[가-힣]운\s/u.test(term)) return false;
+  if (KOREAN_VERB.test(term) || KOREAN_FILLER.test(term) || /[가-힣]운$|(?:이에요|예요|이라)$/u.test(term))
+    return false;
   if (!/[가-힣]$/u.test(term)) return true;
-  if (new RegExp(`${RegExp.escape(term)}${PARTICLE}`, 'mu').test(text)) return true;
-  // 시든, 열린, 맡길: a verb that describes the next noun.
-  return !/[든린난친킨된힌긴던길릴될칠낼]$/u.test(term);
+  const stands = (behind: string) => new RegExp(`(?<![가-힣])${RegExp.escape(term)}${behind}`, 'mu').test(text);
+  if (stands(' ?(?:않|못)')) return false;
+  if (KOREAN_ENDING.test(term)) return stands(NOUN_PARTICLE);
+  if (KOREAN_STEM.test(term) && !stands(`(?:${OBJECT})?(?![가-힣])`)) return false;
+  if (KOREAN_MODIFIER.test(term)) return stands(`(?:${OBJECT})(?![가-힣])`);
+  return true;
 }
 
 const ENGLISH_HEAD =

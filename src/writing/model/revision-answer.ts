@@ -42,11 +42,17 @@ function shownBlock(block: Block): string {
   return `(${block.id}, ${block.role}, ${block.type})\n${blockText(block)}`;
 }
 
+const CHANGES = ['title', 'replaced', 'inserted', 'deleted'];
+
+const WITHOUT_FIELDS = `The JSON object has neither "applied": false nor any of ${CHANGES.join(', ')}.`;
+
 const UNCHANGED =
   'The text is unchanged. Carry the instruction out; if that is impossible, set applied to false and say why in to_check.';
 
 export function readRevision(answer: Json, request: RevisionRequest): Reading<Omit<Checked<Revision>, 'generator'>> {
   const { document, brief, instruction } = request;
+  if (answer.applied !== false && !CHANGES.some((field) => Object.hasOwn(answer, field)))
+    return { wrong: WITHOUT_FIELDS };
   // A selection that is translated does not change the language of the text.
   const named = request.blocks === null ? LANGUAGES.find((known) => known === answer.language) : undefined;
   const language = named ?? brief.language;

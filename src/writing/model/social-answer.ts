@@ -6,11 +6,10 @@ import type { Brief } from '../brief.ts';
 import { noteAbout } from '../form/notes.ts';
 import { toldSentences } from '../form/social/source.ts';
 import { givenSentences } from '../given.ts';
-import { inHouseStyle, isBannedTag } from '../house.ts';
+import { inHouseStyle } from '../house.ts';
 import { checkPlain } from '../origins/index.ts';
-import { hashtagsOf } from '../social/hashtags.ts';
-import { characterCount, isLegalHashtag, published } from '../social/platforms.ts';
-import { newsOf } from '../social/source.ts';
+import { hashtagList } from '../social/hashtags.ts';
+import { characterCount, published } from '../social/platforms.ts';
 import type { Checked, SocialPost, SocialRequest } from '../writer.ts';
 import type { Fence } from './fence.ts';
 import { textComplaint } from './language-check.ts';
@@ -59,24 +58,6 @@ function requestText(request: SocialRequest, room: number, fence: Fence): string
     .join('\n\n');
 }
 
-/** As many hashtags as requested: valid ones of the model first, then names from the source. */
-function hashtagList(request: SocialRequest, written: string[]): string[] {
-  if (!request.includeHashtags) return [];
-  const { platform, table, source, hashtagCount: count } = request;
-  const given = written.map((tag) => `#${tag.replace(/^#+/u, '').replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`);
-  const { brand } = request.brief;
-  const inHouse = (content: string) => inHouseStyle(`${source.title}. ${content}`, brand, source.language);
-  const text = inHouse(newsOf(source.content));
-  const whole = inHouse(source.content);
-  const own = hashtagsOf({ text, whole, language: source.language, count: count * 2, platform, table });
-  const seen = new Map<string, string>();
-  for (const tag of [...given, ...own]) {
-    const isUsable = isLegalHashtag(tag, platform, table) && !isBannedTag(tag, brand);
-    if (isUsable && !seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag);
-  }
-  return [...seen.values()].slice(0, count);
-}
-
 /** Blank lines between them included. */
 const ONLY_HASHTAGS = /^\s*(?:#[\p{L}\p{M}\p{N}_]+\s*)*$/u;
 
@@ -91,7 +72,7 @@ const hashtagsTake = ({ platform, table }: SocialRequest, tags: string[]) =>
   tags.length === 0 ? 0 : characterCount(platform, published('', tags), table);
 
 export function socialPrompt(request: SocialRequest, fence: Fence): string {
-  const room = roomOf(request, hashtagsTake(request, hashtagList(request, [])));
+  const room = roomOf(request, hashtagsTake(request, hashtagList(request)));
   return requestText(request, room, fence);
 }
 

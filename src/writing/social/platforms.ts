@@ -26,7 +26,6 @@ export const PLATFORMS: PlatformTable = {
   social_e: platform('스레드', 'Threads', {
     max_characters: 500,
     counting: 'emoji_as_bytes',
-    max_hashtags: 1,
     max_hashtag_length: 50,
   }),
   blog: platform('블로그', 'Blog', { has_title: true, max_title: 100 }),

@@ -1,5 +1,7 @@
+import type { Role } from '../../documents/model.ts';
 import { parseDocument } from '../../documents/parse.ts';
 import { plainContent } from '../../documents/plain.ts';
+import { blockText } from '../../documents/render.ts';
 import type { Language } from '../brief.ts';
 
 type Source = { title: string; content: string; language: Language };
@@ -19,6 +21,26 @@ const FORM_LINE =
   /^\s*(?:FOR IMMEDIATE RELEASE|EMBARGOED.*|보도자료|즉시\s*보도.*|보도시점.*|배포.*일.*|報道関係者各位|プレスリリース|新闻稿|立即发布|COMMUNIQUÉ DE PRESSE|Pour publication.*|SIARAN PERS|Untuk Disiarkan.*|(?:수신|참조|제목|붙임)\s.*)\s*$/iu;
 const DATELINE =
   /^(?:\(?[^\s()]{1,12}=[^)]{0,30}\)\s*|[가-힣]{2,8}--?\(.{1,20}\)--\s*|\p{Lu}[\p{Lu} ]{1,20},\s[^–—]{3,30}\s[–—-]\s|【[^】]{1,30}】\s*)/u;
+
+const FORM_ROLES: Role[] = ['head', 'dateline', 'contact', 'closing'];
+
+/** 일시: 12월 1일 */
+const LABEL = /^[^:\n.]{1,12}: /gmu;
+/** A line by itself that is no sentence. */
+const HEADING = /^.{1,20}(?<![.!?。”"’')\]])$/u;
+
+/** Of a press release its news and what it says of the company: no headings and labels, no contact. */
+export function tellingOf({ title, content, language }: Source): string {
+  const { blocks } = parseDocument({ isPress: true, title, content, language, withSubtitle: null });
+  return blocks
+    .filter(({ type, role }) => type !== 'heading' && !FORM_ROLES.includes(role))
+    .map((block) => ({ type: block.type, text: blockText(block).replace(DATELINE, '').replace(LABEL, '') }))
+    .filter(
+      ({ type, text }) => !TAIL.test(text) && !FORM_LINE.test(text) && !(type === 'paragraph' && HEADING.test(text)),
+    )
+    .map(({ text }) => text)
+    .join('\n');
+}
 
 /** The part of a source that tells the news, without its form. */
 export function newsOf(content: string): string {

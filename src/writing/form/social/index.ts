@@ -2,13 +2,12 @@ import type { ToCheck } from '../../../documents/model.ts';
 import { documentFrom } from '../../../documents/outline.ts';
 import { contentOf } from '../../../documents/render.ts';
 import type { Length, Tone } from '../../brief.ts';
-import { holdsBanned, inHouseStyle, isBannedTag } from '../../house.ts';
+import { holdsBanned, inHouseStyle } from '../../house.ts';
 import { rulesOf } from '../../languages/index.ts';
 import { isForeign } from '../../languages/scripts.ts';
 import { shortened } from '../../social/fit.ts';
-import { hashtagsOf } from '../../social/hashtags.ts';
+import { hashtagList } from '../../social/hashtags.ts';
 import { characterCount, type PlatformId, published } from '../../social/platforms.ts';
-import { newsOf } from '../../social/source.ts';
 import type { SocialPost, SocialRequest } from '../../writer.ts';
 import { draftBlog } from '../blog.ts';
 import { noteAbout } from '../notes.ts';
@@ -43,7 +42,7 @@ const BLOG_KINDS = ['news', 'general', 'marketing'];
  * is named in `toCheck`.
  */
 export function draftSocial(request: SocialRequest): SocialPost {
-  const hashtags = request.includeHashtags ? tagsOf(request) : [];
+  const hashtags = hashtagList(request);
   if (request.platform === 'blog') return { ...blogPost(request), hashtags };
   const { brief, platform, table, variant } = request;
   const template = loadTemplate<SocialTemplate>('social', `post.${brief.language}`);
@@ -152,13 +151,4 @@ function blogPost(request: SocialRequest): Omit<SocialPost, 'hashtags'> {
     content: `${pick(template.shortOpeners[brief.tone], variant)}${contentOf(documentFrom(outline))}`,
     toCheck: [...outline.to_check.filter(({ field }) => field !== 'title'), ...notes],
   };
-}
-
-/** The brand's words hold for hashtags too; one with a banned word in it makes room for the next. */
-function tagsOf({ platform, table, source, brief, hashtagCount }: SocialRequest): string[] {
-  const inHouse = (content: string) => inHouseStyle(`${source.title}.\n${content}`, brief.brand, source.language);
-  const text = inHouse(newsOf(source.content));
-  const whole = inHouse(source.content);
-  const tags = hashtagsOf({ text, whole, language: source.language, count: hashtagCount * 2, platform, table });
-  return tags.filter((tag) => !isBannedTag(tag, brief.brand)).slice(0, hashtagCount);
 }
