@@ -39,6 +39,12 @@ export const ACCOUNTS = {
     ko: '내 계정에 있는 항목만 변경하거나 삭제할 수 있습니다.',
     en: 'You can change or delete only your own resources.',
   },
+  INVITATION_LINK_NEEDED: {
+    status: 403,
+    code: 'NOT_AUTHORIZED',
+    ko: '이메일 주소가 아직 확인되지 않았습니다. 초대한 사람에게서 받은 링크로 열어 수락하거나, 메일로 받은 링크에서 비밀번호를 다시 설정해 주소를 확인해 주세요.',
+    en: 'Your address is not confirmed yet. Accept with the link that the inviter gave you, or confirm the address by setting a new password with a link from a mail.',
+  },
   SCOPE_MISSING: {
     status: 403,
     ko: '이 작업에는 {scope} 권한이 필요합니다. 권한이 있는 키나 구성원으로 다시 시도해 주세요.',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import PostalMime from 'postal-mime';
 import { signIn } from '../people/browser.ts';
 import { until } from '../until.ts';
 import { assertAccessible } from './accessibility.ts';
@@ -46,6 +47,11 @@ test('an invitation is accepted, and both accounts are seen side by side', async
   const page = await world.visit(t, agent);
   await page.goto('/accounts');
   await page.getByRole('heading', { name: '다온테크 계정에서 초대했습니다' }).waitFor();
+  await page.getByText(/주소가 아직 확인되지 않았습니다/).waitFor();
+  assert.ok(await page.getByRole('button', { name: '수락', exact: true }).isDisabled());
+  const { raw } = world.mail.received.find(({ to }) => to.includes(agent))!;
+  const { text = '' } = await PostalMime.parse(raw);
+  await page.goto(/\/accounts\?invitation=\S+/.exec(text)![0]);
   assert.equal(await page.getByRole('region', { name: '다온테크' }).count(), 0);
   await page.getByRole('button', { name: '수락', exact: true }).click();
   await page.getByText('초대를 수락했습니다.').waitFor();

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import PostalMime from 'postal-mime';
+import { createPasswordToken } from '../../src/areas/accounts/sign-in/tokens.ts';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { newReader } from '../inbox/world.ts';
-import { type Browser, signIn } from './browser.ts';
+import { type Browser, openBrowser, PASSWORD, signIn } from './browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'presswright-memberships-'));
 let service: Service;
@@ -31,12 +32,16 @@ const switchTo = (browser: Browser, account_id: number) => browser.call('POST', 
 /** Somebody of an account of their own who has joined the account of `host`. */
 async function joined(host: { browser: Browser }, role = 'editor', guest?: Awaited<ReturnType<typeof owner>>) {
   const person = guest ?? (await owner());
-  assert.equal((await invite(host.browser, person.email, role)).status, 200);
+  const { body } = await invite(host.browser, person.email, role);
   const { invitations } = await accountsOf(person.browser);
-  const accepted = await person.browser.call('POST', `/account/invitations/${invitations[0].invitation_id}/accept`);
+  const accepted = await accept(person.browser, invitations[0].invitation_id, tokenIn(body.data.invitation_link));
   assert.equal(accepted.status, 200, accepted.text);
   return person;
 }
+
+const accept = (browser: Browser, id: number, token?: string) =>
+  browser.call('POST', `/account/invitations/${id}/accept`, { token });
+const tokenIn = (link: string) => new URL(link).searchParams.get('invitation')!;
 
 async function mailsTo(email: string) {
   const files = readdirSync(folder, { recursive: true })
@@ -73,13 +78,9 @@ test('somebody of another account joins only when they accept, and the inviter c
   assertFailure(await switchTo(guest.browser, host.accountId), 404, 'NOT_FOUND');
   const [invitation] = before.invitations;
   assert.deepEqual([invitation.name, invitation.role], [host.email, 'viewer']);
-  // Not by anybody else.
-  assertFailure(
-    await host.browser.call('POST', `/account/invitations/${invitation.invitation_id}/accept`),
-    404,
-    'NOT_FOUND',
-  );
-  await guest.browser.call('POST', `/account/invitations/${invitation.invitation_id}/accept`);
+  const token = tokenIn(known.body.data.invitation_link);
+  assertFailure(await accept(host.browser, invitation.invitation_id, token), 404, 'NOT_FOUND');
+  await accept(guest.browser, invitation.invitation_id, token);
   const own = await accountsOf(guest.browser);
   assert.deepEqual(
     own.accounts
@@ -97,6 +98,41 @@ test('somebody of another account joins only when they accept, and the inviter c
   assert.deepEqual(own.invitations, []);
   const member = (await membersOf(host.browser)).find(({ email }: { email: string }) => email === guest.email);
   assert.deepEqual([member.member_id, member.has_password], [guest.id, true]);
+});
+
+test('an address that somebody else prepared accepts no invitation of another account without its link', async () => {
+  const [host, attacker, other] = [await owner(), await owner(), await owner()];
+  const victim = 'victim@example.com';
+  const prepared = await invite(attacker.browser, victim);
+  const password = new URL(prepared.body.data.invitation_link).searchParams.get('token')!;
+  const thief = openBrowser(service);
+  const set = await thief.auth('/reset-password', { token: password, newPassword: PASSWORD });
+  assert.equal(set.body.signedIn, true, set.text);
+  const invited = await invite(host.browser, victim, 'owner');
+  const elsewhere = await invite(other.browser, victim);
+  const { invitations } = await accountsOf(thief);
+  assert.deepEqual(
+    invitations.map(({ needs_link }: { needs_link: boolean }) => needs_link),
+    [true, true],
+  );
+  const [{ invitation_id }] = invitations;
+  const token = tokenIn(invited.body.data.invitation_link);
+  const forged = `${invitation_id}.${tokenIn(elsewhere.body.data.invitation_link).split('.')[1]}`;
+  for (const given of [undefined, forged, token.slice(0, -1), tokenIn(elsewhere.body.data.invitation_link)])
+    assertFailure(await accept(thief, invitation_id, given), 403, 'NOT_AUTHORIZED');
+  assertFailure(await switchTo(thief, host.accountId), 404, 'NOT_FOUND');
+  assert.equal((await membersOf(host.browser)).length, 2);
+
+  // The owner of the address gets a mail: its link proves the address and ends the sessions of the other person.
+  const [person] = await service.database<{ id: number }[]>`select id from people where email = ${victim}`;
+  const mailed = await createPasswordToken(service.database, person!.id, 60);
+  const real = openBrowser(service);
+  await real.auth('/reset-password', { token: mailed, newPassword: `${PASSWORD}!` });
+  // At once, although this instance may know the session for another second.
+  assert.ok([401, 404].includes((await accept(thief, invitation_id)).status));
+  assert.equal((await accept(real, invitation_id)).status, 200);
+  const [, { invitation_id: second }] = invitations;
+  assert.equal((await accept(real, second, tokenIn(elsewhere.body.data.invitation_link))).status, 200);
 });
 
 test('an invitation can be declined, and withdrawn', async () => {

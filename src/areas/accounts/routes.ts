@@ -26,9 +26,14 @@ export function routes(deps: Pick<MemberDeps, 'database' | 'service'>) {
             currency: 'KRW',
           },
           prices: { creation: 1000, image: 500, introduction: 1000, excel: 500, own_release: 0 },
+          scopes: ['read' as const, 'write' as const, 'send' as const],
         },
       },
-      handle: async ({ actor }) => ({ ...(await readAccount(deps, actor)), prices: deps.service().prices }),
+      handle: async ({ actor }) => ({
+        ...(await readAccount(deps, actor)),
+        prices: deps.service().prices,
+        scopes: [...actor.scopes],
+      }),
       answer: (data) => ({ data }),
     }),
     endpoint({

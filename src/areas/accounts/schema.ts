@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { SCOPES } from '../../kernel/access.ts';
 import { Choice, Component, Id, Page, PageSize, UnixSeconds } from '../../kernel/http/shapes.ts';
 
 export const Account = Component('Account', {
@@ -21,7 +22,11 @@ export const Prices = Type.Object(
   { description: 'Prices of this installation in KRW.' },
 );
 
-export const AccountWithPrices = Component('AccountWithPrices', { ...Account.properties, prices: Prices });
+export const AccountWithPrices = Component('AccountWithPrices', {
+  ...Account.properties,
+  prices: Prices,
+  scopes: Type.Array(Choice(SCOPES, 'What the API key or the member may do.')),
+});
 
 export const LedgerQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
 

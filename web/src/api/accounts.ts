@@ -19,10 +19,10 @@ export async function switchAccount(accountId: number, to = '/'): Promise<void> 
 }
 
 export function useAnswer(onDone: (isAccepted: boolean) => void) {
-  return useAction<{ invitation: Invitation; isAccepted: boolean }>({
-    call: ({ invitation: { invitation_id }, isAccepted }) =>
+  return useAction<{ invitation: Invitation; isAccepted: boolean; token?: string | undefined }>({
+    call: ({ invitation: { invitation_id }, isAccepted, token }) =>
       isAccepted
-        ? api.post(`/account/invitations/${invitation_id}/accept`)
+        ? api.post(`/account/invitations/${invitation_id}/accept`, token === undefined ? {} : { token })
         : api.del(`/account/invitations/${invitation_id}`),
     refresh: [ACCOUNTS, '/agency/overview'],
     onDone: (_output, { isAccepted }) => onDone(isAccepted),

@@ -43,7 +43,8 @@ export type MemberDeps = {
   /** Sends a one-time link; returns it when there is no mail server. */
   invite(person: Invited, inviter: string): Promise<string | null>;
   /** Mails somebody who can sign in already that an account invites them. */
-  inviteKnown(person: Omit<Invited, 'id'>, inviter: string): Promise<string | null>;
+  inviteKnown(invitation: Invited, inviter: string): Promise<string | null>;
+  isInvitationLink(invitationId: number, token: string): Promise<boolean>;
   /** This instance reads sessions anew. */
   forgetSessions(): void;
 };
@@ -96,10 +97,9 @@ export async function addMember(
     return inserted;
   });
   // Mail is sent outside the transaction; if it fails, the person exists and can be removed again.
-  const mailed = { email: added.email, language: person.language };
-  const invitation_link = added.isKnown
-    ? await deps.inviteKnown(mailed, account.email)
-    : await deps.invite({ id: added.id, ...mailed }, account.email);
+  const invite = added.isKnown ? deps.inviteKnown : deps.invite;
+  const invited = { id: added.id, email: added.email, language: person.language };
+  const invitation_link = await invite(invited, account.email);
   const shown = (await listAll(deps.database, accountId)).find(({ member_id }) => member_id === added.id);
   return { ...requireFound(shown), invitation_link };
 }

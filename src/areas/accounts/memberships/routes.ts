@@ -1,6 +1,6 @@
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { InvitationParams, OwnAccounts, SwitchBody } from './schema.ts';
+import { AcceptBody, InvitationParams, OwnAccounts, SwitchBody } from './schema.ts';
 import { accept, decline, leaveAccount, type MembershipDeps, readAccounts, switchTo } from './service.ts';
 
 /** A person can belong to several accounts, as agencies do; a session uses one of them. */
@@ -11,7 +11,14 @@ const example = {
     { account_id: 4, name: '다온테크', email: 'pr@daon.example', role: 'viewer' as const, is_current: false },
   ],
   invitations: [
-    { invitation_id: 17, account_id: 9, name: '새봄식품', role: 'editor' as const, invited_at: 1794700800 },
+    {
+      invitation_id: 17,
+      account_id: 9,
+      name: '새봄식품',
+      role: 'editor' as const,
+      invited_at: 1794700800,
+      needs_link: false,
+    },
   ],
 };
 
@@ -49,13 +56,17 @@ export function membershipRoutes(deps: MembershipDeps) {
       method: 'POST',
       path: '/account/invitations/{invitation_id}/accept',
       summary: 'Accept an invitation to another account',
+      description:
+        'Takes an address that was confirmed by a mail, as by the link to set or reset a password, or the link of this invitation.',
       for: 'session',
       scope: 'read',
       params: InvitationParams,
+      body: AcceptBody,
+      bodyOptional: true,
       data: OwnAccounts,
-      problems: ['NOT_FOUND'],
-      example: { data: example },
-      handle: ({ actor, params }) => accept(actor, params.invitation_id),
+      problems: ['NOT_FOUND', 'INVITATION_LINK_NEEDED'],
+      example: { body: {}, data: example },
+      handle: ({ actor, params, body }) => accept(deps, actor, { id: params.invitation_id, ...body }),
       answer: (data) => ({ data }),
     }),
     endpoint({

@@ -21,7 +21,7 @@ import type { OwnAccounts } from './schema.ts';
 /** The accounts of the signed-in person, and which one the session uses. */
 
 type Accounts = Static<typeof OwnAccounts>;
-export type MembershipDeps = Pick<MemberDeps, 'database' | 'forgetSessions'>;
+export type MembershipDeps = Pick<MemberDeps, 'database' | 'forgetSessions' | 'isInvitationLink'>;
 
 export function readAccounts({ database }: { database: Database }, actor: Actor): Promise<Accounts> {
   return show(database, actor, actor.accountId);
@@ -36,10 +36,19 @@ export async function switchTo(deps: MembershipDeps, actor: Actor, accountId: nu
   return switched;
 }
 
-/** The session stays where it is: the person decides when to switch. */
-export async function accept(actor: Actor, id: number): Promise<Committed<Accounts>> {
+/**
+ * Whoever created the person may have set its password, so the address is proven by a mail to it, or by the link that the
+ * inviter passed on. The session stays where it is: the person decides when to switch.
+ */
+export async function accept(
+  { isInvitationLink }: MembershipDeps,
+  actor: Actor,
+  { id, token }: { id: number; token?: string | undefined },
+): Promise<Committed<Accounts>> {
+  const hasLink = token !== undefined && (await isInvitationLink(id, token));
   return actor.commit(async (transaction) => {
-    requireFound(await acceptInvitation(transaction, signedIn(actor).id, id));
+    const { isVerified } = requireFound(await acceptInvitation(transaction, signedIn(actor), id));
+    if (!hasLink && !isVerified) throw problem('INVITATION_LINK_NEEDED');
     return show(transaction, actor, actor.accountId);
   });
 }

@@ -6,7 +6,6 @@ import { peopleAdapter } from './adapter.ts';
 import { WINDOW_SECONDS } from './attempts.ts';
 import { AUTH_PATH, CLIENT_HEADER } from './routes.ts';
 import { COOKIE_PREFIX } from './sessions.ts';
-import { markEmailVerified } from './store.ts';
 import { ATTEMPTS_PREFIX, deleteTokens, RESET_SECONDS } from './tokens.ts';
 
 export { verifyPassword };
@@ -45,10 +44,7 @@ export function createAuth(deps: AuthDeps): (request: Request) => Promise<Respon
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => deps.sendResetLink(Number(user.id), token),
-      onPasswordReset: async ({ user }) => {
-        await deleteTokens(database, Number(user.id));
-        await markEmailVerified(database, Number(user.id));
-      },
+      onPasswordReset: ({ user }) => deleteTokens(database, Number(user.id)),
     },
     session: { expiresIn: 7 * DAY, updateAge: DAY },
     // Rows of attempt counters have a number as value instead of a person, so their identifiers must stay recognisable.

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/plugin/imports-on-demand: better-auth is loaded with the first sign-in.
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../kernel/database.ts';
+import { createLinkSigner } from '../../../kernel/link-signer.ts';
 import { badRequest, problem } from '../../../kernel/problems.ts';
 import { sharedSecret } from '../../../kernel/secret.ts';
 import type { SecretBox } from '../../../kernel/secret-box.ts';
@@ -72,6 +73,7 @@ export type PeopleDeps = {
 
 const INVITATIONS_PATH = '/accounts';
 
+/** `id`: of the person, or of the invitation of somebody who belongs to another account. */
 export type Invited = { id: number; email: string; language: 'ko' | 'en' };
 
 export function createPeople(deps: PeopleDeps) {
@@ -79,6 +81,7 @@ export function createPeople(deps: PeopleDeps) {
   const isSecure = publicUrl.startsWith('https:');
   const shared = sharedSecret(database, 'people', deps.secrets);
   const secret = async () => (await shared()).toString('base64url');
+  const invitations = createLinkSigner(database, deps.secrets, 'invitations');
   const sessions = createSessionAuthenticator({ database, secret, isSecure, now: deps.now });
 
   async function mail(input: Omit<PasswordMail, 'from'>): Promise<void> {
@@ -131,15 +134,22 @@ export function createPeople(deps: PeopleDeps) {
     },
     /** Returns the link only when mail is written to the outbox; otherwise only the invited person may see it. */
     async invite({ id, email, language }: Invited, inviter: string): Promise<string | null> {
-      const link = passwordLink(publicUrl, await createPasswordToken(database, id, INVITATION_SECONDS));
+      const isHandedOver = mailer.mode === 'outbox';
+      const token = await createPasswordToken(database, id, INVITATION_SECONDS, { isHandedOver });
+      const link = passwordLink(publicUrl, token);
       await mail({ kind: 'invitation', language, to: email, inviter, link });
-      return mailer.mode === 'outbox' ? link : null;
+      return isHandedOver ? link : null;
     },
     /** Somebody who can sign in already: the link works for nobody else, and accepts nothing by itself. */
-    async inviteKnown({ email, language }: Omit<Invited, 'id'>, inviter: string): Promise<string | null> {
-      const link = `${publicUrl}${INVITATIONS_PATH}`;
+    async inviteKnown({ id, email, language }: Invited, inviter: string): Promise<string | null> {
+      const link = `${publicUrl}${INVITATIONS_PATH}?invitation=${id}.${await invitations.sign([id])}`;
       await mail({ kind: 'membership', language, to: email, inviter, link });
       return mailer.mode === 'outbox' ? link : null;
+    },
+    /** Whether `token` is from the link of this invitation, which only the inviter could pass on. */
+    async isInvitationLink(invitationId: number, token: string): Promise<boolean> {
+      const [id, signature = ''] = token.split('.');
+      return id === String(invitationId) && invitations.isSigned([invitationId], signature);
     },
   };
 }

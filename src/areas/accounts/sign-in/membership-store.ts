@@ -4,7 +4,14 @@ import type { Queryable } from '../../../kernel/database.ts';
 /** Which accounts a person belongs to: the first is in `people`, further ones in `memberships`; `members` has both. */
 
 export type OwnAccount = { account_id: number; name: string; email: string; role: Role };
-export type Invitation = { invitation_id: number; account_id: number; name: string; role: Role; invited_at: number };
+export type Invitation = {
+  invitation_id: number;
+  account_id: number;
+  name: string;
+  role: Role;
+  invited_at: number;
+  needs_link: boolean;
+};
 export type InvitedRow = { member_id: number; email: string; role: Role; created_at: number };
 
 /** Accounts are called by the company of their brand profile. */
@@ -18,8 +25,9 @@ export async function listOwnAccounts(sql: Queryable, personId: number): Promise
 export async function listOwnInvitations(sql: Queryable, personId: number): Promise<Invitation[]> {
   return sql<Invitation[]>`
     select m.id as invitation_id, a.id as account_id, coalesce(nullif(b.profile->>'company', ''), a.email) as name, m.role,
-      unix(m.created_at) as invited_at
-    from memberships m join accounts a on a.id = m.account_id left join brand_profiles b on b.account_id = a.id
+      unix(m.created_at) as invited_at, not p.email_verified as needs_link
+    from memberships m join people p on p.id = m.person_id join accounts a on a.id = m.account_id
+      left join brand_profiles b on b.account_id = a.id
     where m.person_id = ${personId} and m.accepted_at is null and a.deleted_at is null order by m.id`;
 }
 
@@ -43,11 +51,18 @@ export async function listInvited(sql: Queryable, accountId: number): Promise<In
     where m.account_id = ${accountId} and m.accepted_at is null order by m.id`;
 }
 
-export async function acceptInvitation(sql: Queryable, personId: number, id: number): Promise<number | undefined> {
-  const [row] = await sql<{ account_id: number }[]>`
-    update memberships set accepted_at = now() where id = ${id} and person_id = ${personId} and accepted_at is null
-    returning account_id`;
-  return row?.account_id;
+/** Not for a session that was just ended: another instance may know it for a moment. */
+export async function acceptInvitation(
+  sql: Queryable,
+  { id: personId, sessionId }: { id: number; sessionId: number },
+  id: number,
+): Promise<{ isVerified: boolean } | undefined> {
+  const [row] = await sql<{ isVerified: boolean }[]>`
+    update memberships m set accepted_at = now() from people p
+    where m.id = ${id} and m.person_id = ${personId} and m.accepted_at is null and p.id = m.person_id
+      and exists (select from sessions s where s.id = ${sessionId} and s.person_id = p.id)
+    returning p.email_verified as "isVerified"`;
+  return row;
 }
 
 export async function declineInvitation(sql: Queryable, personId: number, id: number): Promise<boolean> {

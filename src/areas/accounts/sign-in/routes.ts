@@ -7,7 +7,7 @@ import { encodeAddress } from './addresses.ts';
 import { clearAllAttempts, clearAttempts, countAttempt, resetCounters, signInCounters } from './attempts.ts';
 import type { Devices } from './devices.ts';
 import { networkOf } from './network.ts';
-import { emailOfToken, hasAnyPassword } from './tokens.ts';
+import { confirmAddress, emailOfToken, hasAnyPassword } from './tokens.ts';
 
 /** Routes of the sign-in library. Only these paths are exposed. */
 
@@ -75,6 +75,7 @@ async function forward(deps: Deps, path: string, request: FastifyRequest, reply:
   let answer = readAnswer(await response.text());
   if (response.status === 200 && email !== null && REMEMBERED.includes(path)) {
     if (path === '/reset-password') {
+      await confirmAddress(deps.database, String(body.token), email);
       await clearAllAttempts(deps.database, email);
       const signedIn = await handle(requestFor(deps, request, signInBody(email, body), '/sign-in/email'));
       cookies.push(...signedIn.headers.getSetCookie());

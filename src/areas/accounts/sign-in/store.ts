@@ -85,10 +85,6 @@ export async function removeSecondFactor(sql: Queryable, personId: number): Prom
   return changed.count > 0;
 }
 
-export async function markEmailVerified(sql: Queryable, personId: number): Promise<void> {
-  await sql`update people set email_verified = true where id = ${personId} and not email_verified`;
-}
-
 export async function sweepSignIns(sql: Queryable): Promise<void> {
   await sql`delete from sessions where expires_at < now()`;
   await sql`delete from verifications where expires_at < now()`;

@@ -9,6 +9,8 @@ export const accountsMessages = defineMessages({
     invitedAs: (role: string, when: string) => `${role} 역할 · ${when}`,
     accept: '수락',
     decline: '거절',
+    needsLink:
+      '이메일 주소가 아직 확인되지 않았습니다. 초대한 사람에게서 받은 링크로 열어 주세요. 또는 로그인 화면에서 비밀번호 재설정 메일을 받아 주소를 확인할 수 있습니다.',
     joined: '초대를 수락했습니다.',
     declined: '초대를 거절했습니다.',
     current: '사용 중',
@@ -32,6 +34,8 @@ export const accountsMessages = defineMessages({
     invitedAs: (role, when) => `As ${role} · ${when}`,
     accept: 'Accept',
     decline: 'Decline',
+    needsLink:
+      'Your address is not confirmed yet. Open the link that the inviter gave you. Or confirm the address: ask for a mail to reset your password when you sign in.',
     joined: 'Invitation accepted.',
     declined: 'Invitation declined.',
     current: 'In use',

@@ -4,6 +4,7 @@ import { type Invitation, useAccounts, useAnswer } from '../../api/accounts.ts';
 import { useApi } from '../../api/hooks.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { useSearchValue } from '../../search.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { ROLE_NAMES } from '../../shell/roles.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,12 +48,15 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
   const shell = useMessages(shellMessages);
   const formats = useFormats();
   const answer = useAnswer((isAccepted) => toast(isAccepted ? messages.joined : messages.declined));
-  const decide = (isAccepted: boolean) => answer.mutate({ invitation, isAccepted });
-  const { name, role, invited_at } = invitation;
+  const { invitation_id, name, role, invited_at, needs_link } = invitation;
+  const [link] = useSearchValue('invitation');
+  const token = link.startsWith(`${invitation_id}.`) ? link : undefined;
+  const lacksLink = needs_link && token === undefined;
+  const decide = (isAccepted: boolean) => answer.mutate({ invitation, isAccepted, token });
   const actions = (
     <>
       <Button onClick={() => decide(false)}>{messages.decline}</Button>
-      <Button variant="primary" pending={answer.isPending} onClick={() => decide(true)}>
+      <Button variant="primary" pending={answer.isPending} disabled={lacksLink} onClick={() => decide(true)}>
         {messages.accept}
       </Button>
     </>
@@ -64,6 +68,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
       actions={actions}
       className="[&>:last-child:empty]:pt-0"
     >
+      {lacksLink && <Notice tone="warning">{messages.needsLink}</Notice>}
       <ProblemNotice problem={answer.error} />
     </Card>
   );
