@@ -145,6 +145,7 @@ export function createApp(deps: AppDeps): App {
     confirmPassword: mail.people.confirmPassword,
     exportLinks: createLinkSigner(database, secrets, 'account-exports'),
     inviteKnown: mail.people.inviteKnown,
+    isInvitationLink: mail.people.isInvitationLink,
     forgetSessions: mail.people.forgetSessions,
     settings,
     mailMode: () => mail.mailer.mode,
@@ -215,7 +216,7 @@ export function createApp(deps: AppDeps): App {
       reports,
       reviews,
       newsroom,
-      mcp: { ...{ now, onError }, signer: createLinkSigner(database, secrets, 'mcp'), version: VERSION },
+      mcp: { ...{ now, onError, publicUrl }, signer: createLinkSigner(database, secrets, 'mcp'), version: VERSION },
       docs: { document: () => openApiDocument(areas, VERSION), workers },
       dashboard,
     });

@@ -40,7 +40,7 @@ import { VERSION } from '../config/version.ts';
 import type { Exporter, MakeWorkbook } from '../export/index.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Area } from '../kernel/http/endpoint.ts';
-import type { LinkSigner } from '../kernel/link-signer.ts';
+import { createLinkSigner, type LinkSigner } from '../kernel/link-signer.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';
 import type { TimeOf } from '../kernel/time-of.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
@@ -105,6 +105,7 @@ type AreaDeps = {
   confirmPassword: People['confirmPassword'];
   exportLinks: LinkSigner;
   inviteKnown: People['inviteKnown'];
+  isInvitationLink: People['isInvitationLink'];
   forgetSessions: People['forgetSessions'];
   settings: Pick<Settings, 'current'>;
   mailMode(): Mailer['mode'];
@@ -167,6 +168,7 @@ export function listAreas(
       ...texts,
       ...releaseMail,
       credits,
+      sign: createLinkSigner(database, deps.secrets, 'release-orders').sign,
       introductionPrice: config.introductionPrice,
       ownReleasePrice: config.ownReleasePrice,
       findPress: (accountId, id) => findPressSource(database, accountId, id),

@@ -42,6 +42,7 @@ export function publishedAreas(): Area[] {
     releaseMail: unused,
     invite: unused,
     inviteKnown: unused,
+    isInvitationLink: unused,
     forgetSessions: unused,
     settings: unused,
     mailMode: unused,

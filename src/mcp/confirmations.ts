@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 /**
  * What costs money or sends mail is done in two calls: the first returns what would happen and a confirmation, the second
- * needs that confirmation and exactly the same input.
+ * needs that confirmation and exactly the same input. Confirmations of the same quote are one order.
  */
 
 export type Signer = {
@@ -11,29 +11,32 @@ export type Signer = {
 };
 
 export type Confirmations = {
-  issue(action: string, input: object): Promise<string>;
-  /** The Idempotency-Key of the confirmed call; null when the confirmation is forged, too old, or of another input. */
-  keyOf(confirmation: string, action: string, input: object): Promise<string | null>;
+  /** `quote`: what was shown, for the confirmed call to compare with what is so then. */
+  issue(action: string, input: object, quote: string): Promise<string>;
+  /** Null when the confirmation is forged, too old, or of another input. */
+  accept(confirmation: string, action: string, input: object): Promise<Accepted | null>;
 };
+
+export type Accepted = { quote: string; idempotencyKey: string };
 
 const VALID_MS = 30 * 60_000;
 
 /** `holder`: what the confirmation is only valid for, such as the key of the caller. */
 export function createConfirmations(signer: Signer, holder: string, now: () => number): Confirmations {
-  const signed = (action: string, input: object, expires: string, nonce: string) => [
-    ...['mcp', digest(holder), action, digest(canonical(input))],
-    ...[expires, nonce],
-  ];
+  const order = (action: string, input: object, quote: string) => digest(canonical([holder, action, input, quote]));
   return {
-    async issue(action, input) {
+    async issue(action, input, quote) {
       const expires = String(now() + VALID_MS);
-      const nonce = randomUUID();
-      return [expires, nonce, await signer.sign(signed(action, input, expires, nonce))].join('.');
+      const signature = await signer.sign(['mcp', order(action, input, quote), expires]);
+      return [expires, quote, signature].join(':');
     },
-    async keyOf(confirmation, action, input) {
-      const [expires = '', nonce = '', signature = ''] = confirmation.split('.');
+    async accept(confirmation, action, input) {
+      const [expires = '', quote = '', signature = ''] = confirmation.split(':');
       if (!(Number(expires) > now())) return null;
-      return (await signer.isSigned(signed(action, input, expires, nonce), signature)) ? `mcp-${nonce}` : null;
+      const ordered = order(action, input, quote);
+      return (await signer.isSigned(['mcp', ordered, expires], signature))
+        ? { quote, idempotencyKey: `mcp-${ordered}` }
+        : null;
     },
   };
 }

@@ -1,26 +1,26 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { CallOptions } from '../../sdk/src/index.ts';
-import type { Confirmations } from './confirmations.ts';
-import { refusal, result } from './results.ts';
+import type { Deps } from './deps.ts';
+import { say } from './messages.ts';
+import { refusal, result, slim } from './results.ts';
 
-/** Carries out what was confirmed, once: the confirmation is the Idempotency-Key of the call. */
+/** Carries out what was confirmed, once: the quote is the Idempotency-Key of the call. */
 export async function confirmed(
-  confirmations: Confirmations,
+  { confirmations, language }: Pick<Deps, 'confirmations' | 'language'>,
   confirmation: string,
   action: string,
   input: object,
-  work: (options: CallOptions) => Promise<unknown>,
+  work: (quote: string, options: CallOptions) => Promise<unknown>,
 ): Promise<CallToolResult> {
-  const idempotencyKey = await confirmations.keyOf(confirmation, action, input);
-  if (!idempotencyKey)
-    return refusal('This confirmation is not valid for this input. Ask for a quote again, without `confirmation`.');
+  const accepted = await confirmations.accept(confirmation, action, input);
+  if (!accepted) return refusal(say('badConfirmation', language));
   let isRepeated = false;
-  const done = await work({
-    idempotencyKey,
+  const done = await work(accepted.quote, {
+    idempotencyKey: accepted.idempotencyKey,
     onResponse: ({ headers }) => {
       isRepeated = headers.has('idempotent-replayed');
     },
   });
-  if (!isRepeated) return result(done);
-  return refusal(`This confirmation was used before; nothing was done again. Its result: ${JSON.stringify(done)}`);
+  if (!isRepeated) return result(done, { language });
+  return refusal(say('doneBefore', language, { result: JSON.stringify(slim(done, language)) }));
 }

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/plugin/imports-on-demand: The protocol of assistants is loaded with their first request.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { messageLanguage } from '../kernel/http/language.ts';
 import { requestKey } from '../kernel/http/request-key.ts';
 import type { Caller, HandlerSettings } from './handler.ts';
 
@@ -27,12 +28,14 @@ export function registerMcpRoutes(server: FastifyInstance, settings: Omit<Handle
     handler: async (request, reply) => {
       const apiKey = requestKey(request);
       const call = inProcess(server, request);
-      if (apiKey === undefined || !(await isAccepted(call, apiKey)))
+      const scopes = apiKey === undefined ? null : await scopesOf(call, apiKey);
+      if (apiKey === undefined || scopes === null)
         return reply
           .code(401)
           .header('www-authenticate', 'Bearer realm="Presswright"')
           .send({ error: 'Send an API key: Authorization: Bearer pw_live_…' });
-      const extra: Caller = { apiKey, call };
+      const language = messageLanguage(request.headers['accept-language']);
+      const extra: Caller = { apiKey, scopes, language, call };
       const authInfo = { token: apiKey, clientId: 'key', scopes: [], extra };
       const answer = await (await handler()).fetch(webRequest(request), { authInfo, parsedBody: request.body });
       reply.code(answer.status).headers(Object.fromEntries(answer.headers));
@@ -41,10 +44,13 @@ export function registerMcpRoutes(server: FastifyInstance, settings: Omit<Handle
   });
 }
 
-/** Counts as a request of the account, as the tools do. */
-async function isAccepted(call: typeof fetch, apiKey: string): Promise<boolean> {
+/** What the key may do; null for a key that is not accepted. Counts as a request of the account, as the tools do. */
+async function scopesOf(call: typeof fetch, apiKey: string): Promise<string[] | null> {
   const answer = await call('http://localhost/live/openapi/account', { headers: { 'service-api-key': apiKey } });
-  return answer.status !== 401;
+  if (answer.status === 401) return null;
+  const { data } = (await answer.json()) as { data: { scopes: string[] } | null };
+  // A refusal of another kind, such as 429, is told by the tool that is called.
+  return data?.scopes ?? ['read', 'write', 'send'];
 }
 
 function webRequest({ method, url, headers: given, body }: FastifyRequest): Request {

@@ -57,6 +57,11 @@ export const RELEASES = {
     ko: '멈춰 있는 배포가 아닙니다.',
     en: 'The release is not paused.',
   },
+  ORDER_CHANGED: {
+    status: 409,
+    ko: '확인한 뒤에 배포할 내용이 바뀌어 보내지 않았습니다. 다시 확인해 주세요. {ko}',
+    en: 'Nothing was sent, because the order is no longer what was confirmed. Check it again. {en}',
+  },
   APPROVAL_REQUIRED: {
     status: 409,
     ko: '승인된 보도자료만 배포할 수 있습니다. 계정 소유자의 승인을 받은 뒤 다시 시도해 주세요. 크레딧은 차감되지 않았습니다.',

@@ -85,6 +85,34 @@ test('imported contacts that are no recipients are explained, fixed with one but
   await page.getByText(/첫 번째 수신자 김민수 님이 받는 내용입니다/).waitFor();
 });
 
+test('a text that changes while the question is open is not sent before it was looked at again', async (t) => {
+  const sender = await openAccount();
+  const kim = await sender.add({ name: '김민수' });
+  const page = await world.visit(t, sender.email);
+  await page.goto('/distribute/new');
+  await page.getByRole('radio', { name: /내 수신자 모두/ }).click();
+  await page.getByText('1명이 받습니다.').waitFor();
+  await next(page).click();
+  await page.getByRole('button', { name: /글루코핀 출시/ }).click();
+  await next(page).click();
+  await page.getByLabel('소개 글', { exact: true }).fill('안녕하세요.');
+  const send = page.getByRole('button', { name: '보내기', exact: true });
+  await send.click();
+  const dialog = page.getByRole('dialog', { name: '1명에게 지금 보냅니다' });
+  await sender.edit('한빛바이오는 글루코핀을 내년에 출시한다고 밝혔다.');
+  await sender.add({ name: '이영희' });
+  await dialog.getByRole('button', { name: '보내기' }).click();
+  await dialog.getByText(/보도자료가 바뀌었습니다\(\d판 → \d판\)\. 받는 사람이 바뀌었습니다\(1명 → 2명\)/).waitFor();
+  assert.ok(await dialog.getByRole('button', { name: '보내기' }).isDisabled());
+  assert.deepEqual((await sender.call('GET', '/release/history')).body.data, []);
+  await dialog.getByRole('button', { name: '취소' }).click();
+  await send.click();
+  const again = page.getByRole('dialog', { name: '2명에게 지금 보냅니다' });
+  await again.getByRole('button', { name: '보내기' }).click();
+  await page.waitForURL(/\/distribute\/\d+$/);
+  assert.match((await mailTo(kim.email)).text, /내년에 출시한다고/);
+});
+
 test('a distribution that was started in one browser is continued in another, and discarded', async (t) => {
   const sender = await openAccount();
   const kim = await sender.add({ name: '김민수' });

@@ -299,9 +299,21 @@ class AccountResource(Resource):
         """
         return self._json(Call("POST", "/account/switch", body={"account_id": account_id}, options=options))
 
-    def accept_invitation(self, invitation_id: int, *, options: CallOptions | None = None) -> types.OwnAccounts:
-        """Accept an invitation to another account."""
-        return self._json(Call("POST", f"/account/invitations/{part(invitation_id)}/accept", options=options))
+    def accept_invitation(
+        self,
+        invitation_id: int,
+        *,
+        token: str | None = None,
+        options: CallOptions | None = None,
+    ) -> types.OwnAccounts:
+        """
+        Accept an invitation to another account.
+
+        token: The value of `invitation` in the link of the invitation.
+        """
+        return self._json(
+            Call("POST", f"/account/invitations/{part(invitation_id)}/accept", body={"token": token}, options=options),
+        )
 
     def decline_invitation(self, invitation_id: int, *, options: CallOptions | None = None) -> types.OwnAccounts:
         """Decline an invitation to another account."""
@@ -5443,6 +5455,7 @@ class ReleasesResource(Resource):
         undo_seconds: int | None = None,
         track_opens: bool | None = None,
         personal_notes: Sequence[types.CreateReleasePersonalNote] | None = None,
+        confirm: types.CreateReleaseConfirm | None = None,
         from_draft: int | None = None,
         options: CallOptions | None = None,
     ) -> types.CreatedRelease:
@@ -5473,6 +5486,9 @@ class ReleasesResource(Resource):
         track_opens: Whether to record when each recipient first opens the email; the email tells them so. Defaults to
             the setting of the account, and for a follow-up to that of the first release.
         personal_notes: Notes for single reporters of the workspace, each printed above the introduction in their email.
+        confirm: `confirm` from the answer of `POST /release/preflight`. When the text, the recipients, the price, the
+            picture, the time or the email differ from what the preflight showed, or the same order was placed since,
+            the answer is 409 `ORDER_CHANGED` and says what changed.
         from_draft: ID of the draft that the release was written in. It is deleted with the order; one that no longer
             exists is ignored.
         """
@@ -5498,6 +5514,7 @@ class ReleasesResource(Resource):
                     "undo_seconds": undo_seconds,
                     "track_opens": track_opens,
                     "personal_notes": personal_notes,
+                    "confirm": confirm,
                     "from_draft": from_draft,
                 },
                 once=True,

@@ -63,6 +63,11 @@ class AccountInvitation(TypedDict):
     """Role of the signed-in person in that account."""
     invited_at: int
     """Time of the invitation, in Unix seconds."""
+    needs_link: bool
+    """
+    Whether it can only be accepted with the link that the inviter passed on or that was mailed, because the address of
+    the person was never confirmed by a mail.
+    """
 
 
 class AccountWithPrices(TypedDict):
@@ -78,6 +83,7 @@ class AccountWithPrices(TypedDict):
     currency: str
     prices: AccountWithPricesPrices
     """Prices of this installation in KRW."""
+    scopes: list[Literal["read", "write", "send", "billing"]]
 
 
 class AccountWithPricesPrices(TypedDict):
@@ -918,6 +924,17 @@ class CoveredUsCondition(_CoveredUsConditionRequired):
     An article linked to one of the account's press releases, under the reporter's name and in their media outlet if it
     is known.
     """
+
+
+class CreateReleaseConfirm(TypedDict):
+    """
+    `confirm` from the answer of `POST /release/preflight`. When the text, the recipients, the price, the picture, the
+    time or the email differ from what the preflight showed, or the same order was placed since, the answer is 409
+    `ORDER_CHANGED` and says what changed.
+    """
+
+    digest: str
+    """The digest in the answer of the preflight."""
 
 
 class CreateReleasePersonalNote(TypedDict):
@@ -3042,11 +3059,19 @@ class PreflightReport(TypedDict):
     vat: int
     payment_price: int
     currency: str
+    confirm: PreflightReportConfirm
     warnings: list[ReleaseWarning]
     """Warnings that should be checked. A warning never blocks the release."""
     unfilled: list[PreflightReportUnfilled]
     """Unfilled placeholders that would be sent as they are, each listed once."""
     findings: list[PreflightFinding]
+
+
+class PreflightReportConfirm(TypedDict):
+    digest: str
+    """
+    Stands for exactly what would be sent now. Pass `confirm` on to `POST /release/create` to send that or nothing.
+    """
 
 
 class PreflightReportUnfilled(TypedDict):
@@ -4965,6 +4990,7 @@ ErrorCode = Literal[
     "PRODUCT_INACTIVE",
     "INVALID_CATEGORY",
     "INVALID_SCHEDULE",
+    "ORDER_CHANGED",
     "APPROVAL_REQUIRED",
     "RELEASE_PENDING",
 ]

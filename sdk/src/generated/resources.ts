@@ -6,6 +6,7 @@ import type { Listing } from '../listing.ts';
 import { type CallOptions, Resource } from '../resource.ts';
 import type { Transport } from '../transport.ts';
 import type {
+  AcceptInvitationRequest,
   AcceptInvitationResult,
   AddCoverageRequest,
   AddCoverageResult,
@@ -626,10 +627,15 @@ class AccountResource extends Resource {
   }
 
   /** Accept an invitation to another account. */
-  acceptInvitation(invitation_id: number, options?: CallOptions): Promise<AcceptInvitationResult['data']> {
+  acceptInvitation(
+    invitation_id: number,
+    body: AcceptInvitationRequest = {},
+    options?: CallOptions,
+  ): Promise<AcceptInvitationResult['data']> {
     return this.json<AcceptInvitationResult['data']>({
       method: 'POST',
       path: `/account/invitations/${invitation_id}/accept`,
+      body,
       options,
     });
   }

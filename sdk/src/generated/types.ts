@@ -42,6 +42,7 @@ export type ErrorCode =
   | 'PRODUCT_INACTIVE'
   | 'INVALID_CATEGORY'
   | 'INVALID_SCHEDULE'
+  | 'ORDER_CHANGED'
   | 'APPROVAL_REQUIRED'
   | 'RELEASE_PENDING';
 
@@ -105,6 +106,7 @@ export type AccountWithPrices = {
      */
     own_release: number;
   };
+  scopes: Array<'read' | 'write' | 'send' | 'billing'>;
 };
 
 export type GetAccountResult = {
@@ -513,6 +515,10 @@ export type AccountInvitation = {
    * Time of the invitation, in Unix seconds.
    */
   invited_at: number;
+  /**
+   * Whether it can only be accepted with the link that the inviter passed on or that was mailed, because the address of the person was never confirmed by a mail.
+   */
+  needs_link: boolean;
 };
 
 export type OwnAccounts = {
@@ -5891,6 +5897,12 @@ export type PreflightReport = {
   vat: number;
   payment_price: number;
   currency: string;
+  confirm: {
+    /**
+     * Stands for exactly what would be sent now. Pass `confirm` on to `POST /release/create` to send that or nothing.
+     */
+    digest: string;
+  };
   /**
    * Warnings that should be checked. A warning never blocks the release.
    */
@@ -8719,6 +8731,13 @@ export type SwitchAccountRequest = {
   account_id: number;
 };
 
+export type AcceptInvitationRequest = {
+  /**
+   * The value of `invitation` in the link of the invitation.
+   */
+  token?: string | null;
+};
+
 export type CreateKeyRequest = {
   /**
    * Name that describes what the key is used for.
@@ -11419,6 +11438,15 @@ export type CreateReleaseRequest = {
      */
     note: string;
   }> | null;
+  /**
+   * `confirm` from the answer of `POST /release/preflight`. When the text, the recipients, the price, the picture, the time or the email differ from what the preflight showed, or the same order was placed since, the answer is 409 `ORDER_CHANGED` and says what changed.
+   */
+  confirm?: {
+    /**
+     * The digest in the answer of the preflight.
+     */
+    digest: string;
+  } | null;
   /**
    * ID of the draft that the release was written in. It is deleted with the order; one that no longer exists is ignored.
    */

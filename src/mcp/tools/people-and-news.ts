@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts';
 import { answering, result } from '../results.ts';
 
 /** Looking up reporters and news. */
-export function registerLookupTools(server: McpServer, { pw }: Deps): void {
+export function registerLookupTools(server: McpServer, { pw, language }: Deps): void {
+  const show = (data: unknown) => result(data, { language });
   server.registerTool(
     'find_reporters',
     {
@@ -21,7 +22,7 @@ export function registerLookupTools(server: McpServer, { pw }: Deps): void {
     (query) =>
       answering(async () => {
         const { id } = await pw.workspaces.open();
-        return result(await pw.reporters.list(id, query));
+        return show(await pw.reporters.list(id, query));
       }),
   );
   server.registerTool(
@@ -31,7 +32,7 @@ export function registerLookupTools(server: McpServer, { pw }: Deps): void {
       annotations: { readOnlyHint: true },
       inputSchema: z.object({ keyword: z.string().min(1), page: z.int().positive().default(1) }),
     },
-    (query) => answering(async () => result(await pw.news.searchArticles(query))),
+    (query) => answering(async () => show(await pw.news.searchArticles(query))),
   );
   server.registerTool(
     'list_coverage',
@@ -40,11 +41,11 @@ export function registerLookupTools(server: McpServer, { pw }: Deps): void {
       annotations: { readOnlyHint: true },
       inputSchema: z.object({ press_id: z.int().positive().exactOptional(), page: z.int().positive().default(1) }),
     },
-    (query) => answering(async () => result(await pw.news.listCoverage(query))),
+    (query) => answering(async () => show(await pw.news.listCoverage(query))),
   );
   server.registerTool(
     'get_account',
-    { description: 'Credit and prices of the account.', annotations: { readOnlyHint: true } },
-    () => answering(async () => result(await pw.account.get())),
+    { description: 'Credit and prices of the account, and what this key may do.', annotations: { readOnlyHint: true } },
+    () => answering(async () => show(await pw.account.get())),
   );
 }

@@ -1,57 +1,44 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { confirmed } from '../confirmed.ts';
 import type { Deps } from '../deps.ts';
 import { answering, result } from '../results.ts';
+import { followUpQuote } from './follow-up-quote.ts';
+import { followUp, order, release } from './order.ts';
 
-const ids = z.array(z.int().positive()).min(1);
-const order = z.object({
-  press_id: z.int().positive(),
-  email_title: z
-    .string()
-    .min(1)
-    .describe('Subject of the mail. `{기자명}` and `{매체명}` are filled in for each reporter.'),
-  email_content: z.string().min(1).describe('Greeting and introduction above the press release.'),
-  reporter_ids: ids.exactOptional().describe('Own reporters, from find_reporters. Free of charge by default.'),
-  list_id: z.int().positive().exactOptional().describe('A list of own reporters.'),
-  segment_id: z.int().positive().exactOptional().describe('A saved segment of own reporters.'),
-  own_reporters: z.literal('all').exactOptional().describe('All own reporters who are recipients.'),
-  product_id: z.int().positive().exactOptional().describe('A paid product, from list_release_products.'),
-  release_category_ids: ids.exactOptional().describe('Topics, with a product.'),
-  scheduled_kst: z.string().exactOptional().describe('Korean time such as 2026-12-01T08:30:00; at once when left out.'),
-  embargo_kst: z.string().exactOptional(),
-});
-
-/** Distribution. What mails is quoted first and needs a confirmation. */
-export function registerReleaseTools(server: McpServer, { pw, confirmations }: Deps): void {
+/** What would be sent, and what became of it. */
+export function registerReleaseTools(server: McpServer, { pw, confirmations, language, address }: Deps): void {
+  const show = (data: unknown) => result(data, { language });
   server.registerTool(
     'quote_release',
     {
       description:
-        'Say who would get a press release, what it would cost and what is wrong with it, without sending anything. Show the user the recipients, the price and the problems. The `confirmation` in the answer is needed to send exactly this order.',
+        'Say who would get a press release, what it would cost and what is wrong with it, without sending anything. Show the user the recipients, the price and the problems. The `confirmation` in the answer is needed to send exactly this: it is refused when the text, the recipients, the price, the picture or the time changed since.',
       annotations: { readOnlyHint: true },
       inputSchema: order,
     },
     (input) =>
       answering(async () => {
-        const { recipients, ...quote } = await pw.releases.preflight({ release_method: 'IMMEDIATE', ...input });
-        return result({ quote, recipients, confirmation: await confirmations.issue('send_release', input) });
+        const { recipients, confirm, ...quote } = await pw.releases.preflight({
+          release_method: 'IMMEDIATE',
+          ...input,
+        });
+        const confirmation = await confirmations.issue('send_release', input, confirm.digest);
+        return show({ quote, recipients, confirmation });
       }),
   );
   server.registerTool(
-    'send_release',
+    'quote_follow_up',
     {
       description:
-        'Send or schedule a press release that was quoted with quote_release and that the user has confirmed. Takes the same order and its `confirmation`, which is valid once and for 30 minutes.',
-      annotations: { destructiveHint: true },
-      inputSchema: order.extend({ confirmation: z.string() }),
+        'Say whom a follow-up of a release would reach and what it would cost, without sending anything. The `confirmation` is needed to send exactly this.',
+      annotations: { readOnlyHint: true },
+      inputSchema: followUp,
     },
-    ({ confirmation, ...input }) =>
-      answering(() =>
-        confirmed(confirmations, confirmation, 'send_release', input, (options) =>
-          pw.releases.create({ release_method: 'IMMEDIATE', ...input }, options),
-        ),
-      ),
+    (input) =>
+      answering(async () => {
+        const quote = await followUpQuote(pw, input);
+        return show({ quote, confirmation: await confirmations.issue('send_follow_up', input, quote.digest) });
+      }),
   );
   server.registerTool(
     'get_release',
@@ -60,15 +47,25 @@ export function registerReleaseTools(server: McpServer, { pw, confirmations }: D
       annotations: { readOnlyHint: true },
       inputSchema: z.object({ release_id: z.int().positive() }),
     },
-    ({ release_id }) => answering(async () => result(await pw.releases.get(release_id))),
+    ({ release_id }) =>
+      answering(async () => {
+        // Everybody is in list_recipients.
+        const { reporters: _, ...release } = await pw.releases.get(release_id);
+        return result(release, { language, link: `${address}/distribute/${release_id}` });
+      }),
   );
   server.registerTool(
-    'cancel_release',
+    'list_recipients',
     {
-      description: 'Cancel a release that was not sent yet. What was paid is refunded.',
-      inputSchema: z.object({ release_id: z.int().positive() }),
+      description: 'Recipients of a release, and what became of the mail to each.',
+      annotations: { readOnlyHint: true },
+      inputSchema: release.extend({ page: z.int().positive().default(1) }),
     },
-    ({ release_id }) => answering(async () => result(await pw.releases.cancel(release_id))),
+    ({ release_id, page }) =>
+      answering(async () => {
+        const { items, page_count } = await pw.releases.listRecipients(release_id, { page, page_size: 50 });
+        return show({ recipients: items, page_count });
+      }),
   );
   server.registerTool(
     'list_release_products',
@@ -76,7 +73,7 @@ export function registerReleaseTools(server: McpServer, { pw, confirmations }: D
     () =>
       answering(async () => {
         const [products, categories] = await Promise.all([pw.releases.listProducts(), pw.releases.listCategories()]);
-        return result({ products, categories });
+        return show({ products, categories });
       }),
   );
 }

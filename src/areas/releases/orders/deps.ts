@@ -63,6 +63,8 @@ export type OrderDeps = {
   /** Returns the suppressed addresses among `emails`, and why they are. */
   suppressed(sql: Queryable, accountId: number, emails: string[]): Promise<Map<string, SuppressionReason>>;
   contacts: Contacts;
+  /** For digests of orders: addresses of the catalogue must not be guessed from them. */
+  sign(signed: unknown[]): Promise<string>;
   /** Price without VAT of a release without a product. */
   ownReleasePrice: number;
   /** Provided by the accounts area. */

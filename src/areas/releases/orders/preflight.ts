@@ -1,9 +1,11 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { pageCount } from '../../../kernel/page-count.ts';
 import { checkAudience, checkOrder } from './check-order.ts';
+import { digestOf } from './confirmation.ts';
 import type { OrderDeps } from './deps.ts';
 import { findingsOf } from './findings.ts';
 import { shownAddress } from './masked.ts';
+import { releaseOf } from './new-release.ts';
 import type { AudienceResult, PreflightResult } from './preview-schema.ts';
 import { priceOf } from './price.ts';
 import type { ProductRow } from './product-store.ts';
@@ -28,9 +30,11 @@ export async function preflight(
   const found = await findRecipients(deps, actor.accountId, checked);
   const { warnings, placeholders } = await findWarnings(deps, actor, checked, found.recipients);
   const { result, totals } = planOf(deps, checked.product, found, paging);
+  const release = releaseOf(checked, found.recipients, result);
   return {
     result: {
       ...result,
+      confirm: { digest: await digestOf(deps, actor, release, found.recipients) },
       warnings,
       unfilled: placeholders.slice(0, MAX_PLACEHOLDERS),
       findings: findingsOf(checked, result, warnings),

@@ -67,6 +67,12 @@ export const AudiencePreview = Component('AudiencePreview', audienceFields);
 
 export const Preflight = Component('PreflightReport', {
   ...audienceFields,
+  confirm: Type.Object({
+    digest: Type.String({
+      description:
+        'Stands for exactly what would be sent now. Pass `confirm` on to `POST /release/create` to send that or nothing.',
+    }),
+  }),
   warnings: Warnings,
   unfilled: Type.Array(
     Type.Object({

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../../../kernel/database.ts';
 import { type InsertedRelease, insertedColumns, type NewRelease } from './store.ts';
 
-/** The same order again, by a caller that sends no Idempotency-Key: a double click, or a retry after a lost answer. */
+/** The same order again: a double click, a retry after a lost answer, or a second confirmation of one quote. */
 
 const WITHIN = '1 minute';
 
@@ -16,8 +16,27 @@ export async function findRepeated(
 ): Promise<InsertedRelease | undefined> {
   const [row] = await sql<InsertedRelease[]>`
     select ${insertedColumns(sql)} from releases
-    where account_id = ${accountId} and created_at > now() - ${WITHIN}::interval
-      and status not in ('CANCELED', 'FAILED') and press_id = ${release.press_id}
+    where ${identical(sql, accountId, release, people)} and created_at > now() - ${WITHIN}::interval
+      and status not in ('CANCELED', 'FAILED')
+    order by id desc limit 1`;
+  return row;
+}
+
+/** The last identical order ever, whatever became of it. */
+export async function findLastIdentical(
+  sql: Queryable,
+  accountId: number,
+  release: NewRelease,
+  people: Addressed[],
+): Promise<number | null> {
+  const [row] = await sql<{ id: number }[]>`
+    select id from releases where ${identical(sql, accountId, release, people)} order by id desc limit 1`;
+  return row?.id ?? null;
+}
+
+function identical(sql: Queryable, accountId: number, release: NewRelease, people: Addressed[]) {
+  return sql`
+    account_id = ${accountId} and press_id = ${release.press_id}
       and press_title = ${release.press_title} and content = ${release.content}
       and img_url is not distinct from ${release.img_url} and product_id is not distinct from ${release.product_id}::bigint
       and payment_price = ${release.payment_price} and country_code = ${release.country_code}
@@ -33,18 +52,10 @@ export async function findRepeated(
           given (email, note)
         where not exists (
           select from release_recipients r where r.release_id = releases.id and r.email = given.email
-            and r.personal_note is not distinct from given.note))
-    order by id desc limit 1`;
-  return row;
+            and r.personal_note is not distinct from given.note))`;
 }
 
 /** Orders of an account wait for each other until their transactions end, so that none misses an identical one. */
-export async function lockRepeated(
-  transaction: Transaction,
-  accountId: number,
-  release: NewRelease,
-  people: Addressed[],
-): Promise<InsertedRelease | undefined> {
+export async function lockOrders(transaction: Transaction, accountId: number): Promise<void> {
   await transaction`select pg_advisory_xact_lock(hashtextextended('release_orders', ${accountId}))`;
-  return findRepeated(transaction, accountId, release, people);
 }

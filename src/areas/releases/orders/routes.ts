@@ -47,7 +47,11 @@ export function orderRoutes(deps: OrderDeps) {
       data: Created,
       message: MESSAGES.created,
       once: true,
-      problems: [...ORDER_PROBLEMS, 'APPROVAL_REQUIRED', 'NO_RECIPIENTS', 'ALL_LEFT_OUT', 'INSUFFICIENT_API_CREDIT'],
+      problems: [
+        ...ORDER_PROBLEMS,
+        ...(['APPROVAL_REQUIRED', 'NO_RECIPIENTS', 'ALL_LEFT_OUT', 'ORDER_CHANGED'] as const),
+        'INSUFFICIENT_API_CREDIT',
+      ],
       example: { body: orderExample, data: createdExample },
       handle: ({ actor, body }) => createRelease(deps, actor, body),
       answer: (placed) => showPlaced(placed, mode()),

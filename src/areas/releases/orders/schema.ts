@@ -123,8 +123,16 @@ const orderFields = { press_id: Id('ID of the press release to send.'), ...audie
 export const AudienceBody = Type.Object(audienceFields);
 /** Preflight and test mails take it without the draft. */
 export const OrderBody = Type.Object(orderFields);
+const ConfirmField = Type.Object(
+  { digest: Text(1000, 'The digest in the answer of the preflight.') },
+  {
+    description:
+      '`confirm` from the answer of `POST /release/preflight`. When the text, the recipients, the price, the picture, the time or the email differ from what the preflight showed, or the same order was placed since, the answer is 409 `ORDER_CHANGED` and says what changed.',
+  },
+);
 export const CreateBody = Type.Object({
   ...orderFields,
+  confirm: Type.Optional(ConfirmField),
   from_draft: Type.Optional(
     Id(
       'ID of the draft that the release was written in. It is deleted with the order; one that no longer exists is ignored.',
@@ -194,6 +202,7 @@ export const RecipientsQuery = Type.Object({
 });
 
 export type Order = Static<typeof OrderBody>;
+export type Confirm = Static<typeof ConfirmField>;
 export type CreateInput = Static<typeof CreateBody>;
 export type AudienceInput = Static<typeof AudienceBody>;
 export type PreviewOrder = Static<typeof PreviewBody>;

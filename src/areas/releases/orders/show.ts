@@ -193,6 +193,7 @@ export const audienceExample = {
 };
 export const preflightExample = {
   ...audienceExample,
+  confirm: { digest: '3~bX3kq0…' },
   warnings: [],
   unfilled: [],
   findings: [

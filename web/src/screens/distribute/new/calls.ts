@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import type { PressDetail, PressList } from '../../../../../src/areas/press/schema.ts';
 import type { DraftRow } from '../../../../../src/areas/releases/drafts/schema.ts';
@@ -12,11 +12,11 @@ import type { CreatedRelease } from '../../../../../src/areas/releases/orders/re
 import type { AudienceInput, Order, PreviewOrder } from '../../../../../src/areas/releases/orders/schema.ts';
 import type { Introduction, IntroductionInput, StoredIntroduction } from '../../../../../src/areas/releases/schema.ts';
 import { api, type Query } from '../../../api/client.ts';
-import { useAction, useApi } from '../../../api/hooks.ts';
+import { refreshPaths, useAction, useApi } from '../../../api/hooks.ts';
 import { ME } from '../../../api/me.ts';
 import { ApiProblem } from '../../../api/problem.ts';
 import { RELEASES } from '../calls.ts';
-import { attemptKey, endAttempt } from './attempt.ts';
+import { attemptOf, endAttempt } from './attempt.ts';
 
 export type Press = Static<typeof PressDetail>;
 export type Sender = IntroductionInput;
@@ -78,15 +78,17 @@ export function useWriteIntroduction(pressId: number, onDone: (text: string) => 
 }
 
 /**
- * Pays and sends, and deletes the draft in the same step. The idempotency key survives a reload, so pressing the button
- * again returns the first response.
+ * Pays and sends what was confirmed, and deletes the draft in the same step. The idempotency key survives a reload, so
+ * pressing the button again returns the first response.
  */
 export function useSend(settle: () => Promise<number | null>, onDone: (release: CreatedRelease) => void) {
-  return useAction<Order, CreatedRelease>({
-    call: async (order) => {
+  const queries = useQueryClient();
+  return useAction<Order & Pick<PreflightResult, 'confirm'>, CreatedRelease>({
+    call: async ({ confirm, ...order }) => {
       const draftId = await settle();
       const body = draftId === null ? order : { ...order, from_draft: draftId };
-      return api.post('/release/create', body, { idempotencyKey: attemptKey(JSON.stringify(body)) });
+      const { key, digest } = attemptOf(JSON.stringify(body), confirm.digest);
+      return api.post('/release/create', { ...body, confirm: { digest } }, { idempotencyKey: key });
     },
     refresh: [RELEASES, ME],
     onDone: (release) => {
@@ -95,8 +97,14 @@ export function useSend(settle: () => Promise<number | null>, onDone: (release: 
     },
     onProblem: (problem) => {
       if (!(problem instanceof ApiProblem && problem.isPassing)) endAttempt();
+      if (isChanged(problem)) void refreshPaths(queries, ['/press/', '/release/preflight', '/release/audience']);
     },
   });
+}
+
+/** What was confirmed is not what would be sent now. */
+export function isChanged(problem: unknown): boolean {
+  return problem instanceof ApiProblem && problem.code === 'ORDER_CHANGED';
 }
 
 /** Read once when the screen opens: afterwards the screen itself has the newest choices. */

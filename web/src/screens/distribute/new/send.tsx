@@ -16,7 +16,7 @@ import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useOrderedToast } from '../undo.tsx';
 import { ApprovalNeeded } from './approval.tsx';
-import { type Order, type PreflightResult, useSend } from './calls.ts';
+import { isChanged, type Order, type PreflightResult, useSend } from './calls.ts';
 import { flowMessages } from './messages.ts';
 import { reviewMessages } from './review-messages.ts';
 
@@ -179,12 +179,15 @@ function Question({ order, balance, settle, onSending, onSent, checked, verb, on
     if (isClicked.current || !isConfirmed) return;
     isClicked.current = true;
     onSending(true);
-    send.mutate(order, {
-      onError: () => onSending(false),
-      onSettled: () => {
-        isClicked.current = false;
+    send.mutate(
+      { ...order, confirm: checked.confirm },
+      {
+        onError: () => onSending(false),
+        onSettled: () => {
+          isClicked.current = false;
+        },
       },
-    });
+    );
   }
   const title = isEdit
     ? messages.confirmEdit(count)
@@ -198,7 +201,7 @@ function Question({ order, balance, settle, onSending, onSent, checked, verb, on
       title={title}
       verb={verb}
       pending={send.isPending}
-      disabled={!isConfirmed}
+      disabled={!isConfirmed || isChanged(send.error)}
       problem={send.error}
       onConfirm={sendOnce}
       onClose={() => !send.isPending && onClose()}
