@@ -81,11 +81,6 @@ test('a malformed key and an unknown key return 401', async () => {
   ];
   for (const value of wrong) assertFailure(await read(value), 401, 'UNAUTHORIZED');
   assertFailure(await service.call('GET', '/account', { headers: { 'SERVICE-API-KEY': '' } }), 401, 'UNAUTHORIZED');
-  assertFailure(
-    await service.call('GET', '/account', { headers: { authorization: `Bearer ${key}` } }),
-    401,
-    'UNAUTHORIZED',
-  );
   assertFailure(await service.call('GET', `/account?SERVICE-API-KEY=${key}`), 401, 'UNAUTHORIZED');
   assert.equal((await read(key)).status, 200);
 });

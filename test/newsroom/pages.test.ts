@@ -60,6 +60,15 @@ test('is off until the owner switches it on', async () => {
   await untilStatus(service, `/newsroom/${other.slug}`, 404);
 });
 
+test('a slash at the end of an address changes nothing', async () => {
+  const id = await makePress(world.service, room.key, { title: '사선' });
+  await untilPublished(world.service, room.slug, id);
+  for (const path of [`/newsroom/${room.slug}/`, `/newsroom/${room.slug}/${id}/`]) {
+    const [plain, slashed] = [await get(world.service, path.slice(0, -1)), await get(world.service, path)];
+    assert.deepEqual([slashed.status, slashed.text], [200, plain.text], path);
+  }
+});
+
 test('never shows a press release that is not public, or one of another account', async () => {
   const { service } = world;
   const hidden = await makePress(service, room.key, { title: '숨긴 글', is_public: false });

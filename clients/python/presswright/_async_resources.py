@@ -4160,6 +4160,7 @@ class AsyncReportersResource(AsyncResource):
         page: int | None = None,
         page_size: int | None = None,
         keyword: str | None = None,
+        search: str | None = None,
         is_distribution_target: bool | None = None,
         tag: str | None = None,
         beat: str | None = None,
@@ -4173,8 +4174,9 @@ class AsyncReportersResource(AsyncResource):
 
         page: Page number, starting at 1.
         page_size: Number of entries per page, 1 to 100.
-        keyword: Words, in any order, that must all stand in the name, media outlet, beat, tags, email address or
-            telephone number, ignoring case; words in quotes as they stand.
+        keyword: Words, in any order, that must all stand in the name or media outlet, ignoring case; words in quotes as
+            they stand.
+        search: As `keyword`, and also in the beat, tags, email address and telephone number.
         is_distribution_target: Only return distribution targets (true) or only the other reporters (false).
         tag: Only return reporters with this tag.
         beat: Only return reporters with this beat, ignoring case and spaces.
@@ -4190,6 +4192,7 @@ class AsyncReportersResource(AsyncResource):
                     "page": page,
                     "page_size": page_size,
                     "keyword": keyword,
+                    "search": search,
                     "is_distribution_target": is_distribution_target,
                     "tag": tag,
                     "beat": beat,

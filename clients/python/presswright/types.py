@@ -547,9 +547,10 @@ class CalendarFeed(TypedDict):
 class ChangeMatchingReportersFilter(TypedDict, total=False):
     keyword: str
     """
-    Words, in any order, that must all stand in the name, media outlet, beat, tags, email address or telephone number,
-    ignoring case; words in quotes as they stand.
+    Words, in any order, that must all stand in the name or media outlet, ignoring case; words in quotes as they stand.
     """
+    search: str
+    """As `keyword`, and also in the beat, tags, email address and telephone number."""
     is_distribution_target: bool
     """Only return distribution targets (true) or only the other reporters (false)."""
     tag: str
@@ -4638,6 +4639,7 @@ class ToCheck(TypedDict):
         "length",
         "translation",
         "instruction",
+        "option",
         "hashtag",
         "fact",
         "text",

@@ -1743,6 +1743,7 @@ export type ToCheck = {
     | 'length'
     | 'translation'
     | 'instruction'
+    | 'option'
     | 'hashtag'
     | 'fact'
     | 'text';
@@ -10489,9 +10490,13 @@ export type ListReportersQuery = {
    */
   page_size?: number;
   /**
-   * Words, in any order, that must all stand in the name, media outlet, beat, tags, email address or telephone number, ignoring case; words in quotes as they stand.
+   * Words, in any order, that must all stand in the name or media outlet, ignoring case; words in quotes as they stand.
    */
   keyword?: string;
+  /**
+   * As `keyword`, and also in the beat, tags, email address and telephone number.
+   */
+  search?: string;
   /**
    * Only return distribution targets (true) or only the other reporters (false).
    */
@@ -10889,9 +10894,13 @@ export type ChangeReportersRequest = {
 export type ChangeMatchingReportersRequest = {
   filter: {
     /**
-     * Words, in any order, that must all stand in the name, media outlet, beat, tags, email address or telephone number, ignoring case; words in quotes as they stand.
+     * Words, in any order, that must all stand in the name or media outlet, ignoring case; words in quotes as they stand.
      */
     keyword?: string;
+    /**
+     * As `keyword`, and also in the beat, tags, email address and telephone number.
+     */
+    search?: string;
     /**
      * Only return distribution targets (true) or only the other reporters (false).
      */

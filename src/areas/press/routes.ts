@@ -87,7 +87,7 @@ export function routes(deps: Deps) {
       answer: (created) => ({
         data: showCreated(created),
         headers: { 'x-generator': created.generator },
-        message: withPictureNote(createdMessage(created.searchFailed), created.imageFailed),
+        message: withPictureNote(createdMessage(created.searchFailed, created.draft.document), created.imageFailed),
       }),
     }),
     modifyRoute(deps, PRESS, place, changed, {

@@ -42,13 +42,15 @@ export function registerNewsroom(server: FastifyInstance, deps: Deps): void {
       return send(request, reply, rendered);
     });
 
-  page('', (at, request) => showIndex(deps, at, queryIn(request)));
+  for (const slash of ['', '/']) {
+    page(slash, (at, request) => showIndex(deps, at, queryIn(request)));
+    page(`/:id${slash}`, (at, request) => withId(request, (id) => showArticle(deps, at, id)));
+  }
   page('/feed.xml', (at) => showFeed(deps, at, 'rss'));
   page('/feed.json', (at) => showFeed(deps, at, 'json'));
   page('/sitemap.xml', (at) => showSitemap(deps, at));
   page('/robots.txt', async (at) => showRobots(at));
   page('/logo', (at) => showLogo(deps, at));
-  page('/:id', (at, request) => withId(request, (id) => showArticle(deps, at, id)));
   page('/:id/card.png', (at, request) => withId(request, (id) => showCard(deps, at, id)));
   page('/*', async () => null);
   registerForm(server, deps);

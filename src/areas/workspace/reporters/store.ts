@@ -144,7 +144,7 @@ export async function listReporterIds(
 function matching(
   sql: Queryable,
   { accountId, workspaceId }: WorkspaceScope,
-  { keyword = '', is_distribution_target: target, tag = '', beat = '', outlet = '' }: FilterInput,
+  { keyword = '', search = '', is_distribution_target: target, tag = '', beat = '', outlet = '' }: FilterInput,
   conditions: Fragment[],
 ) {
   const all = [
@@ -153,7 +153,8 @@ function matching(
     ...(tag.trim() === '' ? [] : [hasTag(sql, tag)]),
     ...(beat.trim() === '' ? [] : [sql`outlet_key(beat) = outlet_key(${beat})`]),
     ...(outlet.trim() === '' ? [] : [sql`outlet_key(media) = outlet_key(${outlet})`]),
-    ...matchesKeyword(sql, accountId, keyword),
+    ...phrasesOf(accountId, keyword).map((phrase) => isNamed(sql, phrase)),
+    ...phrasesOf(accountId, search).map((phrase) => isFound(sql, phrase)),
   ];
   return sql`
     from workspace_reporters where workspace_id = ${workspaceId} and account_id = ${accountId}
@@ -175,23 +176,28 @@ function hasTag(sql: Queryable, tag: string) {
     where lower(present collate pg_c_utf8) = lower(normalize(${tag.trim()}::text) collate pg_c_utf8))`;
 }
 
-/** One condition for each phrase of the keyword. */
-function matchesKeyword(sql: Queryable, accountId: number, keyword: string): Fragment[] {
-  return searchKeyword({ accountId, area: 'reporters' }, keyword).phrases.map((phrase) => matchesPhrase(sql, phrase));
+function phrasesOf(accountId: number, keyword: string): Phrase[] {
+  return searchKeyword({ accountId, area: 'reporters' }, keyword).phrases;
 }
+
+const within = (sql: Queryable, { text }: Phrase, column: Fragment) =>
+  sql`position(${text} in lower(normalize(${column}) collate pg_c_utf8)) > 0`;
 
 /**
  * Name and outlet have an n-gram index. Several n-grams may match in different places, so the fields are checked for the
  * whole phrase.
  */
-function matchesPhrase(sql: Queryable, { typed, text, grams, needsCheck }: Phrase) {
-  const within = (column: Fragment) => sql`position(${text} in lower(normalize(${column}) collate pg_c_utf8)) > 0`;
-  const indexed = sql`grams @> ${grams}::bigint[]`;
-  const named = needsCheck ? sql`${indexed} and (${within(sql`name`)} or ${within(sql`media`)})` : indexed;
-  const digits = typed.replace(/\D/g, '');
+function isNamed(sql: Queryable, phrase: Phrase): Fragment {
+  const indexed = sql`grams @> ${phrase.grams}::bigint[]`;
+  if (!phrase.needsCheck) return indexed;
+  return sql`${indexed} and (${within(sql, phrase, sql`name`)} or ${within(sql, phrase, sql`media`)})`;
+}
+
+function isFound(sql: Queryable, phrase: Phrase): Fragment {
+  const digits = phrase.typed.replace(/\D/g, '');
   const phone = digits.length < 4 ? sql`` : sql`or position(${digits} in regexp_replace(phone, '\\D', '', 'g')) > 0`;
-  return sql`((${named}) or ${within(sql`email_key`)} or ${within(sql`beat`)}
-    or ${within(sql`array_to_string(tags, ' ')`)} ${phone})`;
+  return sql`((${isNamed(sql, phrase)}) or ${within(sql, phrase, sql`email_key`)} or ${within(sql, phrase, sql`beat`)}
+    or ${within(sql, phrase, sql`array_to_string(tags, ' ')`)} ${phone})`;
 }
 
 export type FoundReporter = Pick<ReporterRow, 'reporter_id' | 'name' | 'media' | 'email'>;
@@ -202,7 +208,8 @@ export function findReporters(
   accountId: number,
   { keyword, limit }: { keyword: string; limit: number },
 ): Promise<FoundReporter[]> {
-  const found = matchesKeyword(sql, accountId, keyword).reduce((left, right) => sql`${left} and ${right}`, sql``);
+  const conditions = phrasesOf(accountId, keyword).map((phrase) => isFound(sql, phrase));
+  const found = conditions.reduce((left, right) => sql`${left} and ${right}`, sql``);
   return sql<FoundReporter[]>`
     select id as reporter_id, name, media, email from workspace_reporters
     where account_id = ${accountId} ${found} order by id desc limit ${limit}`;
