@@ -85,6 +85,12 @@ test('a malformed key and an unknown key return 401', async () => {
   assert.equal((await read(key)).status, 200);
 });
 
+test('a key is taken as a bearer token too', async () => {
+  const { key, accountId } = await service.account();
+  const reply = await service.call('GET', '/account', { headers: { authorization: `Bearer ${key}` } });
+  assert.deepEqual([reply.status, reply.body.data.account_id], [200, accountId]);
+});
+
 test('two SERVICE-API-KEY headers return 401, even when they are identical', async () => {
   const [one, two] = [await service.account(), await service.account()];
   for (const second of [one.key, two.key]) {
