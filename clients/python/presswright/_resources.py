@@ -240,15 +240,19 @@ class AccountResource(Resource):
         *,
         name: str | None = None,
         language: Literal["ko", "en"] | None = None,
+        email: str | None = None,
         options: CallOptions | None = None,
     ) -> types.Me:
         """
-        Update your own name or language.
+        Update your own name, language or email address.
 
         name: Name of the member.
         language: Language of the dashboard and of emails to the member.
+        email: Email address to sign in with. Only an address without a domain, `owner@localhost`, can be changed.
         """
-        return self._json(Call("PUT", "/account/me", body={"name": name, "language": language}, options=options))
+        return self._json(
+            Call("PUT", "/account/me", body={"name": name, "language": language, "email": email}, options=options),
+        )
 
     def list_members(self, *, options: CallOptions | None = None) -> types.MemberList:
         """List the members of the account."""

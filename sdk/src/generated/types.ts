@@ -8705,6 +8705,10 @@ export type UpdateMeRequest = {
    * Language of the dashboard and of emails to the member.
    */
   language?: 'ko' | 'en' | null;
+  /**
+   * Email address to sign in with. Only an address without a domain, `owner@localhost`, can be changed.
+   */
+  email?: string | null;
 };
 
 export type InviteMemberRequest = {
