@@ -5,6 +5,7 @@ import type { Person } from '../actor.ts';
 import type { AuditEntry } from '../audit-entry.ts';
 import type { Database, Queryable } from '../database.ts';
 import type { Metrics } from '../metrics.ts';
+import type { FairQueue } from '../workers/fair-queue.ts';
 import type { ClientLimit } from './client-limit.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -72,4 +73,9 @@ export type ServerParts = {
 };
 
 /** The same for handlers, with what the server adds. */
-export type RunningParts = ServerParts & { stalls: StallWatch; turns: Turns };
+export type RunningParts = ServerParts & {
+  stalls: StallWatch;
+  turns: Turns;
+  /** The connections of the database that accounts may use at once. */
+  shares: FairQueue;
+};

@@ -12,7 +12,7 @@ import { asksForEvents, createEventSink } from './event-source.ts';
 import { logged, toProblem } from './failures.ts';
 import { fileHandlerFor } from './file-answers.ts';
 import { checkIdempotencyKey, type StoredReply } from './idempotency.ts';
-import { actorFor, callerOf, once } from './idempotent-request.ts';
+import { actorFor, callerOf, inShare, once } from './idempotent-request.ts';
 import { type ReadInput, readersOf, readInput } from './input.ts';
 import type { Shape } from './json-pieces.ts';
 import { waitForBody } from './large-bodies.ts';
@@ -71,6 +71,11 @@ function refusedMode({ isTest }: Caller, mode: Endpoint['mode']): Error | undefi
   return mode === 'live' && isTest ? problem('LIVE_MODE_ONLY') : undefined;
 }
 
+/** Some bodies only describe what to read, such as a preview. */
+function isRead(endpoint: Endpoint): boolean {
+  return !endpoint.once && ['GET', 'POST'].includes(endpoint.method) && scopeOf(endpoint) === 'read';
+}
+
 /** HEAD is registered with GET, except where GET is charged for. */
 function methodsOf({ method, once }: Endpoint): string[] {
   return method === 'GET' && !once ? ['GET', 'HEAD'] : [method];
@@ -89,10 +94,11 @@ function handlerFor(endpoint: Endpoint, parts: RunningParts) {
     const trail = startTrail(endpoint, { parts, request, caller: callerOf(request), input });
     const exchange = { endpoint, shape: shape(), parts, request, reply, onText, trail };
     try {
-      const answering =
+      const answering = inShare(exchange, isRead(endpoint), async () =>
         key === undefined
           ? handle(exchange, input, stream !== null)
-          : handleOnce(exchange, input, checkIdempotencyKey(key));
+          : handleOnce(exchange, input, checkIdempotencyKey(key)),
+      );
       parts.stalls.checkpoint(request, began);
       const answered = await answering;
       if (!stream) return send(reply, answered);
@@ -118,7 +124,7 @@ async function watch(
     (work) => parts.database.begin(work) as never,
   );
   try {
-    await endpoint.watch!({ actor, ...input }, sink);
+    await inShare({ parts, request, reply }, true, () => endpoint.watch!({ actor, ...input }, sink));
   } catch (error) {
     sink.close();
     throw error;
@@ -129,8 +135,6 @@ async function watch(
 
 async function handle(exchange: Exchange, input: ReadInput, isEventStream: boolean): Promise<Reply> {
   const { endpoint, parts, request, reply } = exchange;
-  // Reading is quick and takes a turn as a whole; other work may wait for a model, and takes one for its transaction.
-  const isRead = endpoint.method === 'GET';
   const commit = (work: (transaction: Transaction) => Promise<unknown>) => {
     parts.stalls.checkpoint(request);
     return parts.database.begin(work) as never;
@@ -141,7 +145,8 @@ async function handle(exchange: Exchange, input: ReadInput, isEventStream: boole
     await exchange.trail?.finish(result);
     return isEventStream ? renderText(exchange, result) : render(exchange, result);
   };
-  if (!isRead) return work(false);
+  // Reading takes a turn as a whole; other work may wait for a model, and takes one for its transaction.
+  if (endpoint.method !== 'GET' && !isRead(endpoint)) return work(false);
   return parts.turns.run(callerOf(request).accountId, (hasTurn) => {
     if (reply.raw.destroyed)
       throw problem('SERVICE_UNAVAILABLE', {}, new Error('the caller disconnected while waiting'));
