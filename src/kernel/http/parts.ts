@@ -23,6 +23,8 @@ export type Caller = {
   /** The account is the test mode of another. */
   isTest: boolean;
   keyId?: number;
+  /** When the key expires, in milliseconds; undefined if it never does. */
+  expiresAt?: number;
   /** Requests a minute of a key; keys with the same id share them. */
   keyLimit?: { id: number; perMinute: number };
   person?: Person;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../access.ts';
 import { type Committed, resultOf } from '../committed.ts';
 import type { Transaction } from '../database.ts';
+import type { EventSink } from '../event-sink.ts';
 import { lazy } from '../lazy.ts';
 import { problem } from '../problems.ts';
 import { startTrail } from './audit.ts';
@@ -130,7 +131,18 @@ async function watch(
     throw error;
   }
   sink.open();
+  endWithKey(callerOf(request), sink);
   return reply;
+}
+
+/** The longest timer of Node; no stream stays open for so long. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** A key that is revoked ends its streams by a notification; one that expires does so silently. */
+function endWithKey({ expiresAt }: Caller, sink: EventSink): void {
+  if (expiresAt === undefined) return;
+  const timer = setTimeout(sink.close, Math.min(Math.max(0, expiresAt - Date.now()), MAX_TIMER_MS)).unref();
+  sink.onClose(() => clearTimeout(timer));
 }
 
 async function handle(exchange: Exchange, input: ReadInput, isEventStream: boolean): Promise<Reply> {
