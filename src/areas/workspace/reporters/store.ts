@@ -231,6 +231,8 @@ export async function listUsedValues(sql: Queryable, { accountId, workspaceId }:
 
 /** Limits the pairs per reporter, so that thousands of equal names do not produce millions of pairs. */
 const MAX_CANDIDATES = 20;
+/** Newest first, pairs beyond are not compared. */
+const MAX_PAIRS = 20_000;
 
 /** Pairs that may be one person. Outlets match when they are equal, one contains the other, or one is unknown. */
 export async function listDuplicates(
@@ -238,25 +240,27 @@ export async function listDuplicates(
   { accountId, workspaceId }: WorkspaceScope,
   { page, page_size }: PageInput,
 ): Promise<{ rows: DuplicateRow[]; total: number }> {
-  const next = (column: string) => sql`
+  const candidates = (column: string) => sql`
+    select one.id as first, other.id as second, one.media as first_media, other.media as second_media
     from workspace_reporters one cross join lateral (
       select * from workspace_reporters
       where workspace_id = ${workspaceId} and account_id = ${accountId}
         and ${sql(column)} = one.${sql(column)} and id > one.id and not ${isDistinct(sql)}
       order by id limit ${MAX_CANDIDATES}
     ) other
-    where one.workspace_id = ${workspaceId} and one.account_id = ${accountId}`;
+    where one.workspace_id = ${workspaceId} and one.account_id = ${accountId}
+    order by one.id desc limit ${MAX_PAIRS}`;
   const shown = (alias: string) => sql`
     (select to_jsonb(shown) from (select ${columns(sql)} from (select ${sql(alias)}.*) person) shown)`;
   const pairs = sql`
     pairs as materialized (
       select first, second, array_agg(reason order by reason) as reasons
       from (
-        select one.id as first, other.id as second, 'same_name' as reason ${next('name_key')}
-          and (position(outlet_key(one.media) in outlet_key(other.media)) > 0
-            or position(outlet_key(other.media) in outlet_key(one.media)) > 0)
+        select first, second, 'same_name' as reason from (${candidates('name_key')}) named
+        where position(outlet_key(first_media) in outlet_key(second_media)) > 0
+          or position(outlet_key(second_media) in outlet_key(first_media)) > 0
         union all
-        select one.id, other.id, 'same_mailbox' ${next('mailbox')}
+        select first, second, 'same_mailbox' from (${candidates('mailbox')}) mailed
       ) found
       group by first, second
     )`;
