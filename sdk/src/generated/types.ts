@@ -34,6 +34,7 @@ export type ErrorCode =
   | 'IMAGE_POLICY_VIOLATION'
   | 'PRESS_NOT_FOUND'
   | 'CHANGED_MEANWHILE'
+  | 'SUGGESTION_DECIDED'
   | 'MEDIA_IN_USE'
   | 'GENERATION_ERROR'
   | 'MODIFICATION_ERROR'
@@ -2350,7 +2351,7 @@ export type ListedOfficialDocument = {
    */
   created_at: number;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
 };
@@ -2501,7 +2502,7 @@ export type OfficialDocument = {
    */
   created_at: number;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   content: string;
@@ -3107,7 +3108,7 @@ export type Press = {
    */
   question: string;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   /**
@@ -3229,7 +3230,7 @@ export type PressDetail = {
    */
   question: string;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   /**
@@ -3560,7 +3561,7 @@ export type ListedBlogPost = {
    */
   created_at: number;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
 };
@@ -3657,7 +3658,7 @@ export type BlogPost = {
    */
   created_at: number;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   /**
@@ -4106,7 +4107,7 @@ export type WrittenCreation = {
    */
   created_at: string;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   content: string;
@@ -4165,7 +4166,7 @@ export type ModifiedCreation = {
    */
   created_at: string;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   content: string;
@@ -4261,7 +4262,7 @@ export type Creation = {
    */
   created_at: string;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   content: string;
@@ -4316,7 +4317,7 @@ export type ListedCreation = {
    */
   created_at: string;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
 };
@@ -7497,7 +7498,7 @@ export type TextReviewEvent = {
 
 export type TextReview = {
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   /**
@@ -7539,7 +7540,7 @@ export type GetPressReviewResult = {
 
 export type TextReviewState = {
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   /**
