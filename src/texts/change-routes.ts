@@ -79,7 +79,7 @@ export function editRoute<Data extends TSchema>(
     data: changed.data as TSchema,
     message: MESSAGES.updated,
     once: true,
-    problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+    problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'SUGGESTION_DECIDED'],
     example: { body: { [place.id]: 1, title: route.title }, data: changed.example },
     query: IncludeQuery,
     handle: ({ actor, body, query }) => {

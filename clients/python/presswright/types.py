@@ -379,7 +379,7 @@ class _BlogPostRequired(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
     blog_id: int
     """ID of the blog post."""
@@ -1097,7 +1097,7 @@ class _CreationRequired(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
     content: str
     facts: Facts | None
@@ -2156,7 +2156,7 @@ class ListedBlogPost(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
 
 
@@ -2179,7 +2179,7 @@ class ListedCreation(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
 
 
@@ -2198,7 +2198,7 @@ class ListedOfficialDocument(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
 
 
@@ -2555,7 +2555,7 @@ class _ModifiedCreationRequired(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
     content: str
     to_check: list[ToCheck]
@@ -2790,7 +2790,7 @@ class _OfficialDocumentRequired(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
     content: str
     updated_at: int
@@ -3102,7 +3102,7 @@ class Press(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
     distributed_kst: str | None
     """When a release of it was last sent, as an ISO 8601 timestamp in Korean time; null if none was."""
@@ -3128,7 +3128,7 @@ class _PressDetailRequired(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
     distributed_kst: str | None
     """When a release of it was last sent, as an ISO 8601 timestamp in Korean time; null if none was."""
@@ -4453,7 +4453,7 @@ class TextReview(TypedDict):
     status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
     version: int
     """Version number of the text: 1, 2, 3 …"""
@@ -4493,7 +4493,7 @@ class TextReviewState(TypedDict):
     status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
     version: int
     """Version number of the text: 1, 2, 3 …"""
@@ -4933,7 +4933,7 @@ class _WrittenCreationRequired(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
     content: str
     to_check: list[ToCheck]
@@ -4984,6 +4984,7 @@ ErrorCode = Literal[
     "IMAGE_POLICY_VIOLATION",
     "PRESS_NOT_FOUND",
     "CHANGED_MEANWHILE",
+    "SUGGESTION_DECIDED",
     "MEDIA_IN_USE",
     "GENERATION_ERROR",
     "MODIFICATION_ERROR",

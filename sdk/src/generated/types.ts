@@ -34,6 +34,7 @@ export type ErrorCode =
   | 'IMAGE_POLICY_VIOLATION'
   | 'PRESS_NOT_FOUND'
   | 'CHANGED_MEANWHILE'
+  | 'SUGGESTION_DECIDED'
   | 'MEDIA_IN_USE'
   | 'GENERATION_ERROR'
   | 'MODIFICATION_ERROR'
@@ -2351,7 +2352,7 @@ export type ListedOfficialDocument = {
    */
   created_at: number;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
 };
@@ -2502,7 +2503,7 @@ export type OfficialDocument = {
    */
   created_at: number;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   content: string;
@@ -3108,7 +3109,7 @@ export type Press = {
    */
   question: string;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   /**
@@ -3230,7 +3231,7 @@ export type PressDetail = {
    */
   question: string;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   /**
@@ -3561,7 +3562,7 @@ export type ListedBlogPost = {
    */
   created_at: number;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
 };
@@ -3658,7 +3659,7 @@ export type BlogPost = {
    */
   created_at: number;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   /**
@@ -4107,7 +4108,7 @@ export type WrittenCreation = {
    */
   created_at: string;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   content: string;
@@ -4166,7 +4167,7 @@ export type ModifiedCreation = {
    */
   created_at: string;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   content: string;
@@ -4262,7 +4263,7 @@ export type Creation = {
    */
   created_at: string;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   content: string;
@@ -4317,7 +4318,7 @@ export type ListedCreation = {
    */
   created_at: string;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
 };
@@ -7498,7 +7499,7 @@ export type TextReviewEvent = {
 
 export type TextReview = {
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   /**
@@ -7540,7 +7541,7 @@ export type GetPressReviewResult = {
 
 export type TextReviewState = {
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   /**
