@@ -58,7 +58,6 @@ test('create returns the release, its parts, its sources and its writer', async 
 
 test('detail has every field of the resource', async () => {
   const { press_id, title, content, created_at, sections, document, to_check } = await made({
-    is_public: true,
     language: 'en',
   });
   const { status, body } = await read(press_id);
@@ -70,7 +69,7 @@ test('detail has every field of the resource', async () => {
     title,
     content,
     language: 'en',
-    is_public: true,
+    is_public: false,
     img_url: null,
     img_alt: null,
     version: 1,

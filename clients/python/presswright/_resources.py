@@ -1636,7 +1636,8 @@ class PressResource(Resource):
 
         keyword: What the press release announces: a phrase or the facts. Required unless `facts` is set.
         language: Language of the press release.
-        is_public: Whether to make the press release public.
+        is_public: Whether to publish this version. One with blanks, internal remarks or a missing approval is kept
+            without being public, and `warnings` says why.
         is_image: Whether to generate an image as well, at the price of the image endpoint.
         is_search: Whether to search the web for additional facts.
         kind: Kind of press release. `product_launch` and `personnel` have a form of their own; any other text is used
@@ -1689,7 +1690,8 @@ class PressResource(Resource):
 
         keyword: What the press release announces: a phrase or the facts. Required unless `facts` is set.
         language: Language of the press release.
-        is_public: Whether to make the press release public.
+        is_public: Whether to publish this version. One with blanks, internal remarks or a missing approval is kept
+            without being public, and `warnings` says why.
         is_image: Whether to generate an image as well, at the price of the image endpoint.
         is_search: Whether to search the web for additional facts.
         kind: Kind of press release. `product_launch` and `personnel` have a form of their own; any other text is used
@@ -1841,6 +1843,8 @@ class PressResource(Resource):
         client: An ID that the caller has made up for the editor that is open.
         suggestion: The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an
             entry of its own in the history with `suggested_by`.
+        is_public: True publishes the text as this call leaves it, also when an earlier version is public; false takes
+            it down.
         base_version: The version that the change is based on. If the text has changed since then, the request fails
             with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
         include: Comma-separated list of parts to include: `document`, `sections`, `claims`. Defaults to
@@ -6869,6 +6873,29 @@ class NewsroomResource(Resource):
     def get_post(self, press_id: int, *, options: CallOptions | None = None) -> types.NewsroomPost:
         """Get whether a press release is in the newsroom."""
         return self._json(Call("GET", f"/newsroom/press/{part(press_id)}", options=options))
+
+    def publish_post(
+        self,
+        press_id: int,
+        *,
+        base_version: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.NewsroomPost:
+        """
+        Publish the current text of a press release.
+
+        base_version: The version that the change is based on. If the text has changed since then, the request fails
+            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/newsroom/press/{part(press_id)}/publish",
+                body={"base_version": base_version},
+                once=True,
+                options=options,
+            ),
+        )
 
     def list_subscribers(
         self,

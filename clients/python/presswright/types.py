@@ -1000,6 +1000,11 @@ class _CreatedPressRequired(TypedDict):
     """ID of the press release."""
     title: str
     content: str
+    is_public: bool
+    warnings: list[PublicationWarning]
+    """
+    Why it was not made public although the request said so: it is kept, and can be published once this is corrected.
+    """
     lead_text: str | None
     sections: PressSections
     img_url: str | None
@@ -2744,14 +2749,19 @@ class NewsroomHostRecord(TypedDict):
 class NewsroomPost(TypedDict):
     state: Literal["off", "private", "in_review", "held", "published"]
     """
-    `off`: the newsroom is off. `private`: `is_public` is false. `in_review`: it is in review, or the account requires
-    an approval that it does not have. `held`: it is under embargo or still to be sent. `published`: everybody can read
-    it.
+    `off`: the newsroom is off. `private`: `is_public` is false. `in_review`: it is shown within seconds. `held`: it is
+    under embargo or still to be sent. `published`: everybody can read it.
     """
     url: str | None
     """Address of its page; null unless it is published."""
     held_until_kst: str | None
     """When the embargo ends or the release is sent, as far as known; null unless it is held."""
+    published_version: int | None
+    """The version that is public; null if none is. Later edits are not shown until they are published."""
+    published_version_kst: str | None
+    """When that version was published, as an ISO 8601 timestamp in Korean time."""
+    has_changes: bool
+    """Whether text or picture differ from the version that is public; false if none is."""
 
 
 class NewsroomSubscriber(TypedDict):
@@ -3240,6 +3250,19 @@ class PreviewReporterImportMapping(TypedDict):
         "language",
         "is_distribution_target",
     ] | None
+
+
+class PublicationWarning(TypedDict):
+    code: Literal["NOT_PUBLISHED"]
+    """The press release was to be public and is not."""
+    field: str
+    """What is wrong: `title`, `content`, `image` or `review_status`."""
+    message: PublicationWarningMessage
+
+
+class PublicationWarningMessage(TypedDict):
+    ko: str
+    en: str
 
 
 class _QuoteBlockRequired(TypedDict):
@@ -3782,6 +3805,7 @@ class _ReleaseWarningRequired(TypedDict):
     code: Literal[
         "DUPLICATE_RELEASE",
         "UNFILLED_PLACEHOLDERS",
+        "INTERNAL_REMARKS",
         "STALE_IMAGE",
         "FEWER_RECIPIENTS",
         "MISSING_CONTACT",
@@ -4982,6 +5006,7 @@ ErrorCode = Literal[
     "IMAGE_POLICY_VIOLATION",
     "PRESS_NOT_FOUND",
     "CHANGED_MEANWHILE",
+    "PUBLICATION_REFUSED",
     "MEDIA_IN_USE",
     "GENERATION_ERROR",
     "MODIFICATION_ERROR",

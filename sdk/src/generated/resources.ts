@@ -341,6 +341,8 @@ import type {
   PreviewReporterImportResult,
   PreviewReporterSegmentRequest,
   PreviewReporterSegmentResult,
+  PublishNewsroomPostRequest,
+  PublishNewsroomPostResult,
   ReadNoticesRequest,
   ReadNoticesResult,
   RecordMeetingRequest,
@@ -3874,6 +3876,21 @@ class NewsroomResource extends Resource {
   /** Get whether a press release is in the newsroom. */
   getPost(press_id: number, options?: CallOptions): Promise<GetNewsroomPostResult['data']> {
     return this.json<GetNewsroomPostResult['data']>({ method: 'GET', path: `/newsroom/press/${press_id}`, options });
+  }
+
+  /** Publish the current text of a press release. */
+  publishPost(
+    press_id: number,
+    body: PublishNewsroomPostRequest,
+    options?: CallOptions,
+  ): Promise<PublishNewsroomPostResult['data']> {
+    return this.json<PublishNewsroomPostResult['data']>({
+      method: 'POST',
+      path: `/newsroom/press/${press_id}/publish`,
+      body,
+      once: true,
+      options,
+    });
   }
 
   /** List the confirmed subscribers of the newsroom, newest first. */

@@ -34,6 +34,7 @@ export type ErrorCode =
   | 'IMAGE_POLICY_VIOLATION'
   | 'PRESS_NOT_FOUND'
   | 'CHANGED_MEANWHILE'
+  | 'PUBLICATION_REFUSED'
   | 'MEDIA_IN_USE'
   | 'GENERATION_ERROR'
   | 'MODIFICATION_ERROR'
@@ -2953,6 +2954,21 @@ export type LintOfficialDocumentResult = {
   data: Array<LintFinding>;
 };
 
+export type PublicationWarning = {
+  /**
+   * The press release was to be public and is not.
+   */
+  code: 'NOT_PUBLISHED';
+  /**
+   * What is wrong: `title`, `content`, `image` or `review_status`.
+   */
+  field: string;
+  message: {
+    ko: string;
+    en: string;
+  };
+};
+
 export type PressSections = {
   title: string;
   subtitle: string | null;
@@ -2970,6 +2986,11 @@ export type CreatedPress = {
   press_id: number;
   title: string;
   content: string;
+  is_public: boolean;
+  /**
+   * Why it was not made public although the request said so: it is kept, and can be published once this is corrected.
+   */
+  warnings: Array<PublicationWarning>;
   lead_text: string | null;
   sections: PressSections;
   img_url: string | null;
@@ -5819,6 +5840,7 @@ export type ReleaseWarning = {
   code:
     | 'DUPLICATE_RELEASE'
     | 'UNFILLED_PLACEHOLDERS'
+    | 'INTERNAL_REMARKS'
     | 'STALE_IMAGE'
     | 'FEWER_RECIPIENTS'
     | 'MISSING_CONTACT'
@@ -7807,7 +7829,7 @@ export type UpdateNewsroomResult = {
 
 export type NewsroomPost = {
   /**
-   * `off`: the newsroom is off. `private`: `is_public` is false. `in_review`: it is in review, or the account requires an approval that it does not have. `held`: it is under embargo or still to be sent. `published`: everybody can read it.
+   * `off`: the newsroom is off. `private`: `is_public` is false. `in_review`: it is shown within seconds. `held`: it is under embargo or still to be sent. `published`: everybody can read it.
    */
   state: 'off' | 'private' | 'in_review' | 'held' | 'published';
   /**
@@ -7818,9 +7840,28 @@ export type NewsroomPost = {
    * When the embargo ends or the release is sent, as far as known; null unless it is held.
    */
   held_until_kst: string | null;
+  /**
+   * The version that is public; null if none is. Later edits are not shown until they are published.
+   */
+  published_version: number | null;
+  /**
+   * When that version was published, as an ISO 8601 timestamp in Korean time.
+   */
+  published_version_kst: string | null;
+  /**
+   * Whether text or picture differ from the version that is public; false if none is.
+   */
+  has_changes: boolean;
 };
 
 export type GetNewsroomPostResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: NewsroomPost;
+};
+
+export type PublishNewsroomPostResult = {
   status: 'SUCCESS';
   success: true;
   message: string;
@@ -9366,7 +9407,7 @@ export type CreatePressRequest = {
    */
   language?: 'ko' | 'en' | 'ja' | 'fr' | 'zh' | 'id' | null;
   /**
-   * Whether to make the press release public.
+   * Whether to publish this version. One with blanks, internal remarks or a missing approval is kept without being public, and `warnings` says why.
    */
   is_public?: boolean | null;
   /**
@@ -9466,6 +9507,9 @@ export type EditPressRequest = {
      */
     outcome: 'accepted' | 'partly_accepted';
   } | null;
+  /**
+   * True publishes the text as this call leaves it, also when an earlier version is public; false takes it down.
+   */
   is_public?: boolean | null;
   /**
    * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
@@ -12149,6 +12193,13 @@ export type UpdateNewsroomRequest = {
    * Own domain that shows the newsroom, such as `news.example.com`. It is served once its `host_record` exists; see the operations manual.
    */
   host?: string | null;
+};
+
+export type PublishNewsroomPostRequest = {
+  /**
+   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+   */
+  base_version?: number | null;
 };
 
 export type ListNewsroomSubscribersQuery = {

@@ -6,6 +6,8 @@ import { mediaIn, mediaKey, mediaPath, type PublicSize } from './addresses.ts';
 import type { PrintLinks } from './print-links.ts';
 import { findByName, findMediaByNames, lockMedia, type MediaRow } from './store.ts';
 
+export { captionIn } from './store.ts';
+
 /** The pictures of the library for texts, exports and mails; `app/` passes it to each of them. */
 
 type Deps = {

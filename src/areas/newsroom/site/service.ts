@@ -1,5 +1,4 @@
 import type { Database } from '../../../kernel/database.ts';
-import type { ReviewStatusOf } from '../visible.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
 import { type Article, type ArticleDeps, downloadsOf, readArticle } from './article.ts';
 import { type PageCache, type Rendered, rendered } from './cache.ts';
@@ -16,7 +15,6 @@ export type SiteDeps = ArticleDeps & {
   database: Database;
   cache: PageCache;
   directory: Directory;
-  reviewStatusOf: ReviewStatusOf;
   findLogo(accountId: number): Promise<{ type: string; content: Buffer } | undefined>;
   /** A picture of the title, for social networks; null when it cannot be drawn now. */
   drawCard(card: {
@@ -59,7 +57,7 @@ export async function showIndex(deps: SiteDeps, at: Visit, { page, q }: { page: 
       .filter((word) => word !== '')
       .slice(0, MAX_SEARCH_WORDS);
     const request = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, words: sought };
-    const { rows, total } = await listPosts(deps.database, site.account_id, deps.reviewStatusOf, request);
+    const { rows, total } = await listPosts(deps.database, site.account_id, request);
     if (rows.length === 0 && page > 1) return null;
     const articles = await Promise.all(rows.map((row) => readArticle(deps, site.account_id, row)));
     return indexPage(site, addresses, deps.publicUrl, { articles, total, page, pageSize: PAGE_SIZE, words });
@@ -78,7 +76,7 @@ export async function showArticle(deps: SiteDeps, at: Visit, id: number): Answer
 }
 
 async function articleOf(deps: SiteDeps, site: Site, id: number): Promise<Article | null> {
-  const row = await findPost(deps.database, site.account_id, deps.reviewStatusOf, id);
+  const row = await findPost(deps.database, site.account_id, id);
   return row ? readArticle(deps, site.account_id, row) : null;
 }
 
@@ -86,7 +84,7 @@ export async function showFeed(deps: SiteDeps, at: Visit, format: 'rss' | 'json'
   const { site, addresses } = at;
   return deps.cache.get(site.account_id, keyOf(at, `/feed ${format}`), async () => {
     const newest = { limit: FEED_SIZE, offset: 0, words: [] };
-    const { rows } = await listPosts(deps.database, site.account_id, deps.reviewStatusOf, newest);
+    const { rows } = await listPosts(deps.database, site.account_id, newest);
     const articles = await Promise.all(rows.map((row) => readArticle(deps, site.account_id, row)));
     return format === 'rss' ? rssFeed(site, addresses, articles) : jsonFeed(site, addresses, articles);
   });
@@ -95,7 +93,7 @@ export async function showFeed(deps: SiteDeps, at: Visit, format: 'rss' | 'json'
 export async function showSitemap(deps: SiteDeps, at: Visit): Answer {
   const { site, addresses } = at;
   return deps.cache.get(site.account_id, keyOf(at, '/sitemap'), async () =>
-    sitemap(addresses, await listPostIds(deps.database, site.account_id, deps.reviewStatusOf, MAX_SITEMAP)),
+    sitemap(addresses, await listPostIds(deps.database, site.account_id, MAX_SITEMAP)),
   );
 }
 
