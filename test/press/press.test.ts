@@ -31,6 +31,8 @@ test('create returns the release, its parts, its sources and its writer', async 
   for (const fact of ['한빛바이오', '글루코핀', '12월 1일', '9만9000원']) assert.ok(content.includes(fact), fact);
   assert.ok(Number.isInteger(created_at) && created_at >= before - 1 && created_at <= Date.now() / 1000 + 1);
   const nothing = {
+    is_public: false,
+    warnings: [],
     lead_text: null,
     img_url: null,
     img_alt: null,

@@ -928,9 +928,9 @@ class CoveredUsCondition(_CoveredUsConditionRequired):
 
 class CreateReleaseConfirm(TypedDict):
     """
-    `confirm` from the answer of `POST /release/preflight`. When the text, the recipients, the price, the picture, the
-    time or the email differ from what the preflight showed, or the same order was placed since, the answer is 409
-    `ORDER_CHANGED` and says what changed.
+    `confirm` from the answer of the preflight. When the text, the recipients, the price, the picture, the time or the
+    email differ from what the preflight showed, or the same order was placed since, the answer is 409 `ORDER_CHANGED`
+    and says what changed.
     """
 
     digest: str
@@ -1481,18 +1481,34 @@ class FollowUpOutlook(TypedDict):
     tracks_opens: bool
     """Whether it is known who opened the email."""
     recipients: FollowUpOutlookRecipients
-    """How many a follow-up would reach as of now."""
+    """How many a follow-up would reach as of now, without those who answered, unsubscribed, bounced or are blocked."""
+    working_days: list[int]
+    """
+    Values of `after_days` that are still ahead and fall on a working day in Korea: no weekend and no public holiday. At
+    most ten.
+    """
     planned: PlannedFollowUp | None
     """The planned follow-up, sent or not; null if there is none or it was canceled."""
 
 
 class FollowUpOutlookRecipients(TypedDict):
-    """How many a follow-up would reach as of now."""
+    """How many a follow-up would reach as of now, without those who answered, unsubscribed, bounced or are blocked."""
 
     uncovered: int
     unopened: int | None
     """Null if opens were not tracked."""
     all: int
+
+
+class FollowUpReleaseConfirm(TypedDict):
+    """
+    `confirm` from the answer of the preflight. When the text, the recipients, the price, the picture, the time or the
+    email differ from what the preflight showed, or the same order was placed since, the answer is 409 `ORDER_CHANGED`
+    and says what changed.
+    """
+
+    digest: str
+    """The digest in the answer of the preflight."""
 
 
 class FoundArticle(TypedDict):
@@ -3211,6 +3227,20 @@ class PressSections(TypedDict):
     quote: str | None
     boilerplate: str
     contact: str
+
+
+class _PreviewFollowUpRecipientRequired(TypedDict):
+    name: str
+    """Name of the recipient."""
+
+
+class PreviewFollowUpRecipient(_PreviewFollowUpRecipientRequired, total=False):
+    """Recipient to show the email for. Defaults to the first recipient."""
+
+    media: str
+    """Media outlet of the recipient."""
+    email: str
+    """Email address of the recipient."""
 
 
 class PreviewReleasePersonalNote(TypedDict):

@@ -329,12 +329,17 @@ import type {
   NamePressVersionResult,
   OpenWorkspaceResult,
   PauseReleaseResult,
+  PreflightFollowUpQuery,
+  PreflightFollowUpRequest,
+  PreflightFollowUpResult,
   PreflightReleaseQuery,
   PreflightReleaseRequest,
   PreflightReleaseResult,
   PreviewAudienceQuery,
   PreviewAudienceRequest,
   PreviewAudienceResult,
+  PreviewFollowUpRequest,
+  PreviewFollowUpResult,
   PreviewReleaseRequest,
   PreviewReleaseResult,
   PreviewReporterImportRequest,
@@ -361,6 +366,7 @@ import type {
   RemoveFromReporterListResult,
   RenameReporterListRequest,
   RenameReporterListResult,
+  ReopenReleaseDraftResult,
   ReplayWebhookDeliveryResult,
   ReplyBlogPostThreadRequest,
   ReplyBlogPostThreadResult,
@@ -3051,6 +3057,16 @@ class ReleasesResource extends Resource {
     });
   }
 
+  /** Make a draft with the choices of a release. */
+  reopenDraft(release_id: number, options?: CallOptions): Promise<ReopenReleaseDraftResult['data']> {
+    return this.json<ReopenReleaseDraftResult['data']>({
+      method: 'POST',
+      path: `/release/${release_id}/draft`,
+      once: true,
+      options,
+    });
+  }
+
   /** Get an unfinished release. */
   getDraft(draft_id: number, options?: CallOptions): Promise<GetReleaseDraftResult['data']> {
     return this.json<GetReleaseDraftResult['data']>({ method: 'GET', path: `/release/drafts/${draft_id}`, options });
@@ -3105,6 +3121,36 @@ class ReleasesResource extends Resource {
       method: 'POST',
       path: '/release/preflight',
       query,
+      body,
+      options,
+    });
+  }
+
+  /** Check a follow-up before ordering it. */
+  preflightFollowUp(
+    release_id: number,
+    body: PreflightFollowUpRequest,
+    query?: PreflightFollowUpQuery,
+    options?: CallOptions,
+  ): Promise<PreflightFollowUpResult['data']> {
+    return this.json<PreflightFollowUpResult['data']>({
+      method: 'POST',
+      path: `/release/${release_id}/follow-up/preflight`,
+      query,
+      body,
+      options,
+    });
+  }
+
+  /** Preview the email of a follow-up. */
+  previewFollowUp(
+    release_id: number,
+    body: PreviewFollowUpRequest,
+    options?: CallOptions,
+  ): Promise<PreviewFollowUpResult['data']> {
+    return this.json<PreviewFollowUpResult['data']>({
+      method: 'POST',
+      path: `/release/${release_id}/follow-up/preview`,
       body,
       options,
     });

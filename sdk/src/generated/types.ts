@@ -5706,6 +5706,13 @@ export type CreateReleaseDraftResult = {
   data: ReleaseDraft;
 };
 
+export type ReopenReleaseDraftResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: ReleaseDraft;
+};
+
 export type GetReleaseDraftResult = {
   status: 'SUCCESS';
   success: true;
@@ -5952,6 +5959,22 @@ export type PreflightReleaseResult = {
   data: PreflightReport;
   page_count: number;
   total_count: number;
+};
+
+export type PreflightFollowUpResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: PreflightReport;
+  page_count: number;
+  total_count: number;
+};
+
+export type PreviewFollowUpResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: MailPreview;
 };
 
 export type TestMailOutcome = {
@@ -6425,7 +6448,7 @@ export type FollowUpOutlook = {
    */
   tracks_opens: boolean;
   /**
-   * How many a follow-up would reach as of now.
+   * How many a follow-up would reach as of now, without those who answered, unsubscribed, bounced or are blocked.
    */
   recipients: {
     uncovered: number;
@@ -6435,6 +6458,10 @@ export type FollowUpOutlook = {
     unopened: number | null;
     all: number;
   };
+  /**
+   * Values of `after_days` that are still ahead and fall on a working day in Korea: no weekend and no public holiday. At most ten.
+   */
+  working_days: Array<number>;
   /**
    * The planned follow-up, sent or not; null if there is none or it was canceled.
    */
@@ -11152,7 +11179,7 @@ export type PreviewReleaseRequest = {
    */
   track_opens?: boolean | null;
   /**
-   * Notes for single reporters of the workspace, each printed above the introduction in their email.
+   * Notes for single reporters of the workspace, each printed after the greeting of the introduction in their email.
    */
   personal_notes?: Array<{
     /**
@@ -11299,7 +11326,7 @@ export type PreflightReleaseRequest = {
    */
   track_opens?: boolean | null;
   /**
-   * Notes for single reporters of the workspace, each printed above the introduction in their email.
+   * Notes for single reporters of the workspace, each printed after the greeting of the introduction in their email.
    */
   personal_notes?: Array<{
     /**
@@ -11322,6 +11349,124 @@ export type PreflightReleaseQuery = {
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
+};
+
+export type PreflightFollowUpRequest = {
+  /**
+   * ID of the product to charge. It limits the number of recipients. Required unless the release had no product either.
+   */
+  product_id?: number | null;
+  /**
+   * `IMMEDIATE` sends without review; with `EXPERT_EDIT` the release is sent after the operator has approved it.
+   */
+  release_method?: 'IMMEDIATE' | 'EXPERT_EDIT' | null;
+  /**
+   * `uncovered`: recipients for whom no article about the release is known, that is, none in their media outlet under their name or without a byline. `unopened`: those who did not open it, if its opens were tracked. `all`: everybody it reached. Whoever answered, unsubscribed or could not be reached is always left out.
+   */
+  to?: 'uncovered' | 'unopened' | 'all' | null;
+  /**
+   * Plans the follow-up for so many days after the release was sent, at the same time of day; its recipients are checked again then. Not with `scheduled_kst` or `EXPERT_EDIT`. A release has at most one planned follow-up.
+   */
+  after_days?: number | null;
+  /**
+   * Subject of the email. `{기자명}` and `{매체명}` (also `{reporter_name}`, `{media_name}`) are replaced for each recipient; `{매체명|귀 매체}` has a text for recipients without one.
+   */
+  email_title: string;
+  /**
+   * Introduction, printed above the press release. May contain the same variables as the subject.
+   */
+  email_content: string;
+  /**
+   * Time to send, as an ISO 8601 timestamp in the future and within 365 days. Without an offset it is Korean time.
+   */
+  scheduled_kst?: string | null;
+  /**
+   * End of the embargo as an ISO 8601 timestamp. It is stated in the email.
+   */
+  embargo_kst?: string | null;
+  /**
+   * How long an immediate release waits before its first email leaves. Until then it is `SCHEDULED`, and canceling it refunds it in full. Ignored with `scheduled_kst` or `EXPERT_EDIT`.
+   */
+  undo_seconds?: number | null;
+  /**
+   * Whether to record when each recipient first opens the email; the email tells them so. Defaults to the setting of the account, and for a follow-up to that of the first release.
+   */
+  track_opens?: boolean | null;
+};
+
+export type PreflightFollowUpQuery = {
+  /**
+   * Page number, starting at 1.
+   */
+  page?: number;
+  /**
+   * Number of entries per page, 1 to 100.
+   */
+  page_size?: number;
+};
+
+export type PreviewFollowUpRequest = {
+  /**
+   * ID of the product to charge. It limits the number of recipients. Required unless the release had no product either.
+   */
+  product_id?: number | null;
+  /**
+   * `IMMEDIATE` sends without review; with `EXPERT_EDIT` the release is sent after the operator has approved it.
+   */
+  release_method?: 'IMMEDIATE' | 'EXPERT_EDIT' | null;
+  /**
+   * `uncovered`: recipients for whom no article about the release is known, that is, none in their media outlet under their name or without a byline. `unopened`: those who did not open it, if its opens were tracked. `all`: everybody it reached. Whoever answered, unsubscribed or could not be reached is always left out.
+   */
+  to?: 'uncovered' | 'unopened' | 'all' | null;
+  /**
+   * Plans the follow-up for so many days after the release was sent, at the same time of day; its recipients are checked again then. Not with `scheduled_kst` or `EXPERT_EDIT`. A release has at most one planned follow-up.
+   */
+  after_days?: number | null;
+  /**
+   * Subject of the email. `{기자명}` and `{매체명}` (also `{reporter_name}`, `{media_name}`) are replaced for each recipient; `{매체명|귀 매체}` has a text for recipients without one.
+   */
+  email_title: string;
+  /**
+   * Introduction, printed above the press release. May contain the same variables as the subject.
+   */
+  email_content: string;
+  /**
+   * Time to send, as an ISO 8601 timestamp in the future and within 365 days. Without an offset it is Korean time.
+   */
+  scheduled_kst?: string | null;
+  /**
+   * End of the embargo as an ISO 8601 timestamp. It is stated in the email.
+   */
+  embargo_kst?: string | null;
+  /**
+   * How long an immediate release waits before its first email leaves. Until then it is `SCHEDULED`, and canceling it refunds it in full. Ignored with `scheduled_kst` or `EXPERT_EDIT`.
+   */
+  undo_seconds?: number | null;
+  /**
+   * Whether to record when each recipient first opens the email; the email tells them so. Defaults to the setting of the account, and for a follow-up to that of the first release.
+   */
+  track_opens?: boolean | null;
+  /**
+   * Recipient to show the email for. Defaults to the first recipient.
+   */
+  recipient?: {
+    /**
+     * Name of the recipient.
+     */
+    name: string;
+    /**
+     * Media outlet of the recipient.
+     */
+    media?: string;
+    /**
+     * Email address of the recipient.
+     */
+    email?: string;
+  } | null;
+  /**
+   * Shows the email for this recipient: `position` from `recipients` of the preflight. Ignored with `recipient`.
+   */
+  position?: number | null;
 };
 
 export type SendTestOfOrderRequest = {
@@ -11390,7 +11535,7 @@ export type SendTestOfOrderRequest = {
    */
   track_opens?: boolean | null;
   /**
-   * Notes for single reporters of the workspace, each printed above the introduction in their email.
+   * Notes for single reporters of the workspace, each printed after the greeting of the introduction in their email.
    */
   personal_notes?: Array<{
     /**
@@ -11470,7 +11615,7 @@ export type CreateReleaseRequest = {
    */
   track_opens?: boolean | null;
   /**
-   * Notes for single reporters of the workspace, each printed above the introduction in their email.
+   * Notes for single reporters of the workspace, each printed after the greeting of the introduction in their email.
    */
   personal_notes?: Array<{
     /**
@@ -11483,7 +11628,7 @@ export type CreateReleaseRequest = {
     note: string;
   }> | null;
   /**
-   * `confirm` from the answer of `POST /release/preflight`. When the text, the recipients, the price, the picture, the time or the email differ from what the preflight showed, or the same order was placed since, the answer is 409 `ORDER_CHANGED` and says what changed.
+   * `confirm` from the answer of the preflight. When the text, the recipients, the price, the picture, the time or the email differ from what the preflight showed, or the same order was placed since, the answer is 409 `ORDER_CHANGED` and says what changed.
    */
   confirm?: {
     /**
@@ -11572,9 +11717,22 @@ export type FollowUpReleaseRequest = {
    */
   embargo_kst?: string | null;
   /**
+   * How long an immediate release waits before its first email leaves. Until then it is `SCHEDULED`, and canceling it refunds it in full. Ignored with `scheduled_kst` or `EXPERT_EDIT`.
+   */
+  undo_seconds?: number | null;
+  /**
    * Whether to record when each recipient first opens the email; the email tells them so. Defaults to the setting of the account, and for a follow-up to that of the first release.
    */
   track_opens?: boolean | null;
+  /**
+   * `confirm` from the answer of the preflight. When the text, the recipients, the price, the picture, the time or the email differ from what the preflight showed, or the same order was placed since, the answer is 409 `ORDER_CHANGED` and says what changed.
+   */
+  confirm?: {
+    /**
+     * The digest in the answer of the preflight.
+     */
+    digest: string;
+  } | null;
 };
 
 export type RescheduleReleaseRequest = {
