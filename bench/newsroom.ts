@@ -68,6 +68,9 @@ async function seed(): Promise<number> {
     insert into press_releases (account_id, title, content, language, is_public, keyword, brief, document)
     values (${account_id}, ${TEXT.title}, ${TEXT.content}, 'ko', true, '글루코핀', '{}', ${database.json(document)})
     returning id`;
+  await database`
+    insert into press_publications (press_id, account_id, version, title, content, language, document)
+    select id, account_id, revision, title, content, language, document from press_releases where id = ${row!.id}`;
   await database.end();
   return row!.id;
 }

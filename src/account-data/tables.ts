@@ -113,6 +113,7 @@ export const EXPORTED: Record<string, ExportedTable> = {
 
   newsrooms: rows('newsroom'),
   newsroom_posts: rows('newsroom', ['is_silent']),
+  press_publications: text(),
   newsroom_subscribers: sheet('newsroom'),
 
   uploads: rows('media', ['key']),

@@ -125,8 +125,8 @@ function mailCheck(config: Config): Check {
 const ENCRYPTION = {
   always: 'with TLS',
   required: 'with STARTTLS',
-  offered: 'with STARTTLS if the server offers it',
-  never: 'without TLS',
+  offered: 'with STARTTLS if the server offers it (it is on this machine)',
+  never: 'without encryption, as the setting says (?tls=off): mail and password can be read on the way',
 };
 
 function describeMailServer(smtpUrl: string): string {

@@ -5,6 +5,7 @@ import {
   createHostProof,
   createSite,
   createSubscriberLinks,
+  type NewsroomDeps,
   newsroomQueues,
   registerNewsroom,
   rewriteNewsroomUrl,
@@ -12,7 +13,6 @@ import {
   type SubscriberLinkParts,
 } from '../areas/newsroom/index.ts';
 import { PRESS } from '../areas/press/index.ts';
-import type { Queryable } from '../kernel/database.ts';
 import { createClientLimit } from '../kernel/http/client-limit.ts';
 import { messageLanguage } from '../kernel/http/language.ts';
 import { withShare } from '../kernel/postgres/shares.ts';
@@ -28,7 +28,8 @@ import type { Library } from '../media/library/index.ts';
 import { createCard } from '../providers/image/card/index.ts';
 import type { PictureLanguage } from '../providers/image/port.ts';
 import type { Mailer } from '../providers/mail/port.ts';
-import { reviewStatus } from '../texts/reviews/status.ts';
+import { publishText } from '../texts/publications/publish.ts';
+import { isChangedSince } from '../texts/publications/store.ts';
 import type { Foundation } from './foundation.ts';
 
 /** Newsrooms: the pages, the queues, and the pages behind the links in mails. */
@@ -59,7 +60,6 @@ export type NewsroomSite = ReturnType<typeof createNewsroom>;
 export function createNewsroom(foundation: Foundation, deps: Deps) {
   const { mailer, sender, library, currentUrl, resolveTxt } = deps;
   const { database, secrets, workers, publicUrl, now, onError } = foundation;
-  const reviewStatusOf = (sql: Queryable) => reviewStatus(sql, PRESS);
   // Anybody may read newsrooms, so they get a fifth of the connections, and one newsroom leaves some of them to the others.
   const slots = Math.max(2, Math.floor(deps.databaseConnections / 5));
   const queue = createFairQueue({ slots, slotsPerOwner: slots - 1, ...WAITING });
@@ -68,7 +68,7 @@ export function createNewsroom(foundation: Foundation, deps: Deps) {
   const links = createSubscriberLinks(database, secrets);
   const card = createCard({ workers });
   const site = createSite({
-    ...{ database, workers, currentUrl, library, publicUrl, reviewStatusOf, now, onError },
+    ...{ database, workers, currentUrl, library, publicUrl, now, onError },
     findLogo: (accountId) => findLogo(database, accountId),
     async drawCard({ language, ...content }) {
       const drawn = await card.draw({
@@ -109,14 +109,18 @@ export function createNewsroom(foundation: Foundation, deps: Deps) {
     });
   }
 
+  const areaDeps: NewsroomDeps = {
+    ...{ database, publicUrl },
+    publish: (transaction, actor, id, baseVersion) => publishText(transaction, PRESS, actor, { id, baseVersion }),
+    isChanged: (sql) => isChangedSince(sql, PRESS),
+    hostProof: createHostProof({ database, secrets, resolveTxt }),
+  };
+
   return {
-    areaDeps: {
-      ...{ database, publicUrl, reviewStatusOf },
-      hostProof: createHostProof({ database, secrets, resolveTxt }),
-    },
+    areaDeps,
     queues: [
       ...newsroomQueues({
-        ...{ database, mailer, sender, publicUrl, reviewStatusOf, stopUrl },
+        ...{ database, mailer, sender, publicUrl, stopUrl },
         suppressed: suppressedAmong,
       }),
       confirmationQueue({

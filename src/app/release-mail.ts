@@ -1,4 +1,4 @@
-import { findAccount, findSendingSettings, recordFree, refund } from '../areas/accounts/index.ts';
+import { findAccount, findSendingSettings, isOnlyAccount, recordFree, refund } from '../areas/accounts/index.ts';
 import { type EventType, findSubscribers } from '../areas/accounts/webhooks/index.ts';
 import { notifyOfReleaseProblems } from '../areas/inbox/index.ts';
 import {
@@ -59,6 +59,7 @@ export function createReleaseMail(config: Config, deps: Deps) {
     workers: deps.workers,
     publicUrl: deps.publicUrl,
     sender: deps.sender,
+    isOnlyAccount: (accountId) => isOnlyAccount(database, accountId),
     unsubscribeUrl: deps.unsubscribe.url,
     pixelUrl: deps.opens.url,
     readPicture: deps.readPicture,

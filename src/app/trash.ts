@@ -6,12 +6,16 @@ import { PRESS } from '../areas/press/index.ts';
 import { INTRODUCTIONS_OF_PRESS } from '../areas/releases/index.ts';
 import { POSTS_OF_BLOG, POSTS_OF_PRESS, SOCIAL_TRASH } from '../areas/sns/index.ts';
 import { LIST_TRASH, REPORTER_TRASH, SEGMENT_TRASH } from '../areas/workspace/index.ts';
+import { PUBLICATION } from '../texts/publications/trash.ts';
 import { trashOf } from '../texts/trash.ts';
 import type { TrashKind } from '../trash/kind.ts';
 
 /** Everything that can be restored. Areas do not know what others have about their texts, so it is put together here. */
 
-export const PRESS_TRASH = trashOf(PRESS, { parts: [INTRODUCTIONS_OF_PRESS], lostLinks: [POSTS_OF_PRESS] });
+export const PRESS_TRASH = trashOf(PRESS, {
+  parts: [INTRODUCTIONS_OF_PRESS, PUBLICATION],
+  lostLinks: [POSTS_OF_PRESS],
+});
 export const BLOG_TRASH = trashOf(BLOG, { lostLinks: [POSTS_OF_BLOG] });
 
 export const TRASHABLE: TrashKind[] = [

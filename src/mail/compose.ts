@@ -58,6 +58,8 @@ export type Recipient = Addressee & { email: string; note: string | null };
 export type MessageContext = {
   publicUrl: string;
   mailFrom: { name: string; address: string };
+  /** Of the installation. */
+  isOnlyAccount: boolean;
   /** Empty for previews and test mails, which have no subscription to end. */
   unsubscribeUrl: string;
   /** The picture that tells of an open; empty if the mail has none. */
@@ -80,9 +82,7 @@ export function composeMessage(
   const subject = personalise(shared.subject, recipient, language);
   const opening = openingOf(release, shared.introduction, recipient);
   const address = context.mailFrom.address;
-  const sender = cleanLine(release.fromName);
-  // Spam filters distrust a mail address as display name, so a sender without a name uses the service's name.
-  const name = sender === '' || isMailAddress(sender) ? cleanLine(context.mailFrom.name) : sender;
+  const name = senderName(cleanLine(release.fromName), cleanLine(context.mailFrom.name), context.isOnlyAccount);
   const contact = cleanText(release.contact).trim();
   const from = `${wording.sender}: ${name === '' ? address : `${name} <${address}>`}`;
   const senderLines = contact === '' ? [from] : [from, `${wording.contact}: ${contact}`];
@@ -113,7 +113,16 @@ export function composeMessage(
   };
 }
 
-/** What stands above the press release: the embargo, a note for this person, and the introduction. */
+/**
+ * The name that the setup gives belongs to the only account there is. With several accounts each is named by its company,
+ * and a sender without a name by the service: spam filters distrust a mail address as display name.
+ */
+function senderName(company: string, own: string, isOnlyAccount: boolean): string {
+  if (isOnlyAccount && own !== '') return own;
+  return company === '' || isMailAddress(company) ? own : company;
+}
+
+/** What stands above the press release: the embargo and the introduction, with a note for this person after its greeting. */
 function openingOf(
   { language, embargoAt }: ReleaseForMail,
   introduction: string,
@@ -121,13 +130,28 @@ function openingOf(
 ): { html: string[]; text: string[] } {
   const embargo = embargoAt ? WORDING[language].embargo(embargoAt) : null;
   const note = cleanText(recipient.note ?? '').trim();
-  const greeting = personalise(introduction, recipient, language);
-  const above = [note, greeting].filter((part) => part !== '');
+  const [greeting, rest] = splitGreeting(personalise(introduction, recipient, language));
+  const above = (note === '' ? [`${greeting}${rest}`] : [greeting, note, rest])
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const hasRule = above.length > 0;
   return {
     html: [...(embargo ? [htmlNotice(embargo)] : []), ...above.map(htmlParagraphs), ...(hasRule ? [htmlRule()] : [])],
     text: [...(embargo ? [`[${embargo}]`] : []), ...above, ...(hasRule ? [TEXT_RULE] : [])],
   };
+}
+
+/** A short first line that greets or addresses somebody, in any of the languages. */
+const GREETING =
+  /^(?:안녕|존경하는|dear\b|hello\b|hi\b|good (?:morning|afternoon)|bonjour\b|madame\b|monsieur\b|halo\b|yth\b|selamat\b|尊敬的|您好|你好|こんにちは|お世話に)|(?:기자|부장|국장|편집장|피디|작가|담당자)?님(?:께|,|\.|!)?$|様[、。]?$|[:：，,]$/iu;
+const MAX_GREETING = 60;
+
+/** The greeting of an introduction, which may be empty, and everything after it. */
+function splitGreeting(introduction: string): [string, string] {
+  const end = introduction.search(/\n|$/u);
+  const first = introduction.slice(0, end).trim();
+  const isGreeting = first.length <= MAX_GREETING && GREETING.test(first);
+  return isGreeting ? [introduction.slice(0, end), introduction.slice(end)] : ['', introduction];
 }
 
 /** The part that is the same for all recipients of a release, except for variables in subject and introduction. */

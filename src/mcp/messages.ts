@@ -15,10 +15,6 @@ export const MESSAGES = {
     ko: '가격이 {price}원으로 바뀌었습니다. 견적부터 다시 받아 주세요.',
     en: 'The price is now {price} KRW. Ask for a quote again.',
   },
-  followUpChanged: {
-    ko: '확인한 뒤에 보도자료나 받는 사람, 금액이 바뀌었습니다({before} → {now}). 견적부터 다시 받아 주세요.',
-    en: 'The press release, the recipients or the price changed since the quote ({before} → {now}). Ask for a quote again.',
-  },
   noSuchText: { ko: '그런 글이 없습니다.', en: 'There is no such text.' },
   nothingToRestore: { ko: '이전 버전이 없습니다.', en: 'There is no earlier version.' },
 } as const satisfies Record<string, Record<Language, string>>;

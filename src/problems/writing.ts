@@ -64,6 +64,11 @@ export const WRITING = {
     ko: '다른 사람이 먼저 결정한 제안입니다. 글은 바뀌지 않았습니다.',
     en: 'Somebody else has already decided about this suggestion. The text is unchanged.',
   },
+  PUBLICATION_REFUSED: {
+    status: 409,
+    ko: '이대로는 공개할 수 없어 아무것도 바꾸지 않았습니다. {ko}',
+    en: 'The press release cannot be made public as it is, and nothing was changed. {en}',
+  },
   UPLOAD_DONE: {
     status: 409,
     code: 'CONFLICT',

@@ -79,7 +79,10 @@ export function editRoute<Data extends TSchema>(
     data: changed.data as TSchema,
     message: MESSAGES.updated,
     once: true,
-    problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'SUGGESTION_DECIDED'],
+    problems: [
+      ...(['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'SUGGESTION_DECIDED'] as const),
+      ...(kind.publicScope ? (['PUBLICATION_REFUSED'] as const) : []),
+    ],
     example: { body: { [place.id]: 1, title: route.title }, data: changed.example },
     query: IncludeQuery,
     handle: ({ actor, body, query }) => {
@@ -102,7 +105,9 @@ export function editRoute<Data extends TSchema>(
 }
 
 function publicNote({ publicScope }: TextKind): string {
-  return publicScope ? ` Making it public needs the scope \`${publicScope}\` too.` : '';
+  return publicScope
+    ? ` With \`is_public: true\` the text that this call saves is published; later edits are not public until they are published too. \`is_public: false\` takes it down. Making it public needs the scope \`${publicScope}\` too.`
+    : '';
 }
 
 function idOf(place: Place, body: object): number {

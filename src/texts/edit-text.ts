@@ -4,12 +4,12 @@ import type { Committed } from '../kernel/committed.ts';
 import type { Queryable, Transaction } from '../kernel/database.ts';
 import { requireFound } from '../kernel/ownership.ts';
 import { badRequest, Problem } from '../kernel/problems.ts';
-import { requireScope } from '../kernel/require-scope.ts';
 import type { JobKind } from '../kernel/workers/pool.ts';
 import { keepForText } from '../media/files/store.ts';
 import { type Acceptance, acceptSuggestion } from './comments/accept.ts';
 import { type Edited, type EditJob, type EditOutcome, editDocument, type TextEdit } from './edit.ts';
 import type { PublicKind, TextKind } from './kind.ts';
+import { changePublic } from './publications/publish.ts';
 import {
   type ChangedText,
   formOf,
@@ -19,7 +19,7 @@ import {
   type Target,
   type TextDeps,
 } from './save.ts';
-import { findSession, findText, isTextPublic, lockText, setPublic, type TextRow } from './store.ts';
+import { findSession, findText, lockText, type TextRow } from './store.ts';
 import { findTextAt, requireVersion } from './versions.ts';
 import { continueSession } from './work-sessions.ts';
 
@@ -46,9 +46,8 @@ export async function editText(
   const before = await requireOwnText(deps.database, kind, actor, id);
   const isEdit = Object.values(edit).some((value) => value !== undefined);
   const edited = isEdit ? await editedText(deps, deps.database, kind, actor, { before, edit, baseVersion }) : null;
-  return actor.commit(async (transaction) => {
+  const save = async (transaction: Transaction): Promise<ShownText> => {
     const version = requireFound(await lockText(transaction, kind, actor.accountId, id));
-    if (isPublic !== undefined) await changePublic(transaction, kind as PublicKind, actor, { id, isPublic });
     await keepPictures(transaction, actor.accountId, edit);
     if (edited === null) {
       requireVersion(version, baseVersion);
@@ -68,19 +67,13 @@ export async function editText(
     const current = requireFound(await findText(transaction, kind, actor.accountId, id));
     const again = await editedText(deps, transaction, kind, actor, { before: current, edit, baseVersion });
     return shown(await saveEdited(transaction, kind, actor, current, { ...again, ...saving }));
+  };
+  return actor.commit(async (transaction) => {
+    const text = await save(transaction);
+    // What becomes public is the text that this call saved.
+    if (isPublic !== undefined) await changePublic(transaction, kind as PublicKind, actor, { id, isPublic });
+    return text;
   });
-}
-
-/** Of a text that is locked. */
-async function changePublic(
-  transaction: Transaction,
-  kind: PublicKind,
-  actor: Actor,
-  { id, isPublic }: { id: number; isPublic: boolean },
-): Promise<void> {
-  if (isPublic && kind.publicScope && !(await isTextPublic(transaction, kind, actor.accountId, id)))
-    requireScope(actor, kind.publicScope);
-  await setPublic(transaction, kind, actor.accountId, { id, isPublic });
 }
 
 async function sessionAfter(

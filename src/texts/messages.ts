@@ -1,6 +1,8 @@
 import type { Document } from '../documents/model.ts';
 import { MESSAGES, type Message } from '../kernel/messages.ts';
+import type { FieldFault } from '../kernel/problems.ts';
 import type { PageFailure } from '../providers/pages/port.ts';
+import { allOf } from './publications/publish.ts';
 
 const SEARCH_FAILED: Message = {
   ko: '생성했습니다. 웹 검색은 실패해 검색 결과 없이 작성했습니다.',
@@ -44,6 +46,13 @@ export function createdMessage(searchFailed: boolean, { to_check }: Document): M
   const created = searchFailed ? SEARCH_FAILED : MESSAGES.created;
   const unfollowed = to_check.find(({ field }) => field === 'option')?.reason;
   return unfollowed ? { ko: `${created.ko} ${unfollowed.ko}`, en: `${created.en} ${unfollowed.en}` } : created;
+}
+
+/** A new text that was to be public and is not. */
+export function withPublicationNote(message: Message, refusals: FieldFault[]): Message {
+  if (refusals.length === 0) return message;
+  const { ko, en } = allOf(refusals);
+  return { ko: `${message.ko} 다만 아직 공개하지 않았습니다. ${ko}`, en: `${message.en} It is not public yet. ${en}` };
 }
 
 const PAGE_FAILURES: Record<PageFailure, Message> = {

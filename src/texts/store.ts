@@ -158,12 +158,6 @@ export async function findSession(
   return row?.session ?? null;
 }
 
-export async function isTextPublic(sql: Queryable, kind: PublicKind, accountId: number, id: number): Promise<boolean> {
-  const [row] = await sql<{ is_public: boolean }[]>`
-    select is_public from ${sql(kind.table)} where id = ${id} and account_id = ${accountId}`;
-  return row?.is_public ?? false;
-}
-
 export async function setPublic(
   sql: Queryable,
   kind: PublicKind,

@@ -89,6 +89,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   blog_posts: 'texts',
   creations: 'texts',
   official_documents: 'texts',
+  press_publications: 'texts/publications',
   press_releases: 'texts',
   text_checks: 'texts',
   text_comments: 'texts/comments',

@@ -56,6 +56,8 @@ const READING_WITHOUT_GET = [
   'lintPress',
   'openWorkspace',
   'preflightRelease',
+  'preflightFollowUp',
+  'previewFollowUp',
   'previewAudience',
   'previewRelease',
   'previewReporterImport',

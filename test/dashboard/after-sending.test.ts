@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
 import { balanceOf, endUndo, makeCatalogue, makePress, orderOf, soon } from '../releases-sending/world.ts';
 import { until } from '../until.ts';
 import { assertAccessible } from './accessibility.ts';
@@ -7,6 +8,13 @@ import { openWorld, test } from './world.ts';
 /** The page of a release, from the order to the last mail. */
 
 const world = await openWorld();
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+const inKorea = (at: number) => new Date(at + 9 * 3600_000).toISOString().slice(0, 16);
 
 async function orderFor(more: object = {}) {
   const { service } = world;
@@ -30,7 +38,12 @@ test('an immediate release counts down, survives a reload, and is undone with on
   await page.reload();
   await bar.getByRole('button', { name: '실행 취소' }).click();
   await page.getByText('발송을 취소했습니다. 메일은 나가지 않았습니다.').waitFor();
-  await bar.waitFor({ state: 'detached' });
+  // The order is back in the form, as it was filled in.
+  await page.waitForURL(/\/distribute\/new\?.*draft=\d+/);
+  await page.getByRole('textbox', { name: '소개 글' }).waitFor();
+  assert.match(await page.getByRole('textbox', { name: '소개 글' }).inputValue(), /번째 소식을 전합니다/);
+  await shoot(page, 'undone-form');
+  await page.goto(`/distribute/${id}`);
   await page.getByText('취소됨', { exact: true }).waitFor();
   assert.equal(await balanceOf(service, key), before);
   await endUndo(service.database);
@@ -64,6 +77,8 @@ test('a scheduled release is canceled with a button that asks first', async (t) 
   await page.getByRole('button', { name: '배포 취소' }).click();
   const dialog = page.getByRole('dialog', { name: '이 배포를 취소하시겠습니까?' });
   await dialog.getByRole('button', { name: '배포 취소' }).click();
+  await page.waitForURL(/\/distribute\/new\?.*draft=\d+/);
+  await page.goto(`/distribute/${id}`);
   await page.getByText('취소됨', { exact: true }).waitFor();
   assert.equal(await balanceOf(world.service, key), before);
 });
@@ -81,9 +96,23 @@ test('a follow-up is planned for some days later, shown at its release, and cann
   await dialog.getByRole('radio', { name: /받은 기자 모두/ }).click();
   await dialog.getByText('이미 받은 기자에게 모두 다시 보낼 때는 제목을 바꿔 주세요.').waitFor();
   await assertAccessible(page, 'a follow-up');
-  await dialog.getByLabel('보낼 때').selectOption('7');
+  const weekday = await dialog.getByLabel('보낼 때').locator('option:checked').textContent();
+  assert.doesNotMatch(weekday ?? '', /\((?:토|일)\)/);
   await dialog.getByLabel('제목').fill('[재안내] 글루코핀 출시');
-  await dialog.getByRole('button', { name: /결제하고 예약/ }).click();
+  await shoot(page, 'follow-up-form');
+  await dialog.getByRole('button', { name: '받을 사람과 메일 확인' }).click();
+  const review = page.getByRole('dialog', { name: '후속 발송 확인' });
+  await review.getByText('받을 사람 3명').waitFor();
+  await review.frameLocator('iframe').getByText('취재에 필요하신 자료가 있으면').waitFor();
+  await assertAccessible(page, 'what a follow-up sends');
+  await shoot(page, 'follow-up-review');
+  await review.getByRole('button', { name: '예약하기' }).click();
+  const question = page.getByRole('dialog', { name: /3명에게 보내도록 예약합니다/ });
+  const word = question.getByLabel(/‘발송’을 입력/);
+  await question.getByRole('button', { name: '예약하기' }).waitFor();
+  if (await word.isVisible()) await word.fill('발송');
+  await shoot(page, 'follow-up-question');
+  await question.getByRole('button', { name: '예약하기' }).click();
   await page.getByText('받을 기자는 발송할 때 다시 확인하며').waitFor();
   const planned = Number(page.url().split('/').at(-1));
   const { data } = (await service.call('GET', `/release/${planned}`, { key })).body;
@@ -109,7 +138,7 @@ test('an article is added by its address, by hand because its page cannot be rea
   await assertAccessible(page, 'an article that cannot be read');
   await dialog.getByLabel('제목').fill('글루코핀 써 보니');
   await dialog.getByLabel('매체').fill('예시일보');
-  await dialog.getByLabel('게재 시각').fill('2026-11-17T09:30');
+  await dialog.getByLabel('게재 시각').fill(inKorea(Date.now()));
   await dialog.getByRole('button', { name: '추가', exact: true }).click();
   await page.getByText('‘글루코핀 써 보니’ 기사를 추가했습니다.').waitFor();
   await page.getByRole('button', { name: '‘글루코핀 써 보니’ 기사 정보 수정' }).click();

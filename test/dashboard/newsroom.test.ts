@@ -110,6 +110,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 test('an owner opens the newsroom, and a public press release leads to its page', async (t) => {
   const account = await openAccount();
   const { press_id } = await account.send('POST', '/press/create-v2', { keyword: '혈당 센서 출시' });
+  await account.send('POST', '/press/edit', { press_id, title: '처음 제목', content: '센서를 출시했다.' });
   const page = await world.visit(t, account.email);
   await page.goto('/settings/newsroom');
   await page.getByRole('switch', { name: /뉴스룸 열기/ }).click();
@@ -130,7 +131,27 @@ test('an owner opens the newsroom, and a public press release leads to its page'
   await shoot(page, 'editor');
   const reader = await world.visit(t, undefined, { javaScriptEnabled: false });
   await reader.goto((await link.getAttribute('href'))!);
-  await reader.getByRole('heading', { level: 1 }).waitFor();
+  await reader.getByRole('heading', { level: 1, name: '처음 제목' }).waitFor();
+  // What is typed is not public until it is published, and not while it has a blank.
+  const title = page.getByRole('textbox', { name: '제목' });
+  await title.fill('[내부 메모: 가격 미정]');
+  await page.getByText('게시됨 · 수정 사항 있음').waitFor();
+  await shoot(page, 'editor-changed');
+  const update = page.getByRole('button', { name: '업데이트 게시' });
+  await update.click();
+  await page.getByText('제목에 채우지 않은 빈칸이 있습니다: [내부 메모: 가격 미정].').waitFor();
+  await shoot(page, 'editor-refused');
+  await assertAccessible(page, 'the editor of a press release with unpublished changes');
+  await reader.reload();
+  await reader.getByRole('heading', { level: 1, name: '처음 제목' }).waitFor();
+  await title.fill('고친 제목');
+  await update.click();
+  await page.getByText('수정한 글을 게시했습니다.').waitFor();
+  await page.getByText('게시됨', { exact: true }).waitFor();
+  await until(async () => {
+    await reader.reload();
+    return (await reader.getByRole('heading', { level: 1, name: '고친 제목' }).count()) > 0;
+  });
   await page.getByRole('switch', { name: /공개/ }).click();
   await until(async () => (await reader.goto(await reader.url()))!.status() === 404);
 });

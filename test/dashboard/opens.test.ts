@@ -96,7 +96,17 @@ test('opens are tracked once the setting is on, and a follow-up goes to those wh
   assert.ok(await unopened.isChecked());
   assert.match((await unopened.textContent()) ?? '', /지금 기준 2명/);
   await plan.getByLabel('보낼 때').selectOption('0');
-  await plan.getByRole('button', { name: /보내기/ }).click();
+  await plan.getByRole('button', { name: '받을 사람과 메일 확인' }).click();
+  const review = page.getByRole('dialog', { name: '후속 발송 확인' });
+  await review.getByText('받을 사람 2명').waitFor();
+  await review.getByRole('button', { name: '보내기' }).click();
+  const question = page.getByRole('dialog', { name: '2명에게 지금 보냅니다' });
+  await question.getByRole('button', { name: '보내기' }).waitFor();
+  const word = question.getByLabel(/‘발송’을 입력/);
+  if (await word.isVisible()) await word.fill('발송');
+  await question.getByRole('button', { name: '보내기' }).click();
+  await page.getByRole('region', { name: '곧 발송' }).waitFor();
+  await endUndo(service.database);
   for (const person of [lee, park]) await until(() => mail.countFor(person.email) === 2);
   assert.equal(mail.countFor(kim.email), 1);
 

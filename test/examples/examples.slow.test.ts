@@ -192,7 +192,10 @@ test('static site: the latest news of a newsroom', async () => {
   assert.equal((await owner.call('PUT', '/newsroom', newsroom)).status, 200);
   const post = (path: string, body: object) => service.call('POST', path, { key: own, body });
   const { press_id } = (await post('/press/create-v2', { keyword: '글루코핀 출시' })).body.data;
-  const edited = await post('/press/edit', { press_id, title: '<b>글루코핀</b> 출시', is_public: true });
+  const edited = await post('/press/edit', {
+    press_id,
+    ...{ title: '<b>글루코핀</b> 출시', content: '한빛바이오가 센서를 출시했다.', is_public: true },
+  });
   assert.equal(edited.status, 200, edited.text);
   const address = `${service.url}/newsroom/hanbit/feed.json`;
   let page = '';

@@ -17,7 +17,8 @@ export function assertFailureEnvelope(reply: Answered): void {
   assert.ok(typeof message === 'string' && message.trim() !== '', reply.text);
   assert.match(code, /^[A-Z][A-Z_]+$/);
   if (errors !== undefined) {
-    assert.equal(reply.status, 400);
+    // Conflicts that name each thing to correct.
+    assert.equal(reply.status, ['ORDER_CHANGED', 'PUBLICATION_REFUSED'].includes(code) ? 409 : 400);
     for (const { setting: _, ...error } of errors) assert.deepEqual(Object.keys(error), ['field', 'message']);
   }
   if (conflicts !== undefined) assert.equal(code, 'CHANGED_MEANWHILE');

@@ -74,12 +74,13 @@ test('a password is not sent without encryption unless the setting allows it', a
   const outcome = await strict.send(messageTo('a@news.example'));
   await strict.close();
   assert.equal(outcome.kind, 'deferred');
+  assert.match(outcome.answer, /127\.0\.0\.1 offers no STARTTLS, so nothing was sent; use smtps:/);
   assert.equal(server.received.length, 0);
   assert.equal((await send()).kind, 'accepted', 'tls=off');
   assert.equal(server.received[0]?.isEncrypted, false);
 });
 
-test('without a password a server that offers no encryption is used unencrypted', async () => {
+test('without a password a server on this machine that offers no encryption is used unencrypted', async () => {
   const { server, send } = await withServer({});
   assert.equal((await send()).kind, 'accepted');
   assert.equal(server.received[0]?.isEncrypted, false);
@@ -90,7 +91,11 @@ test('SMTP_URL selects the encryption', () => {
     const settings = parseSmtpUrl(url);
     return settings && [settings.port, settings.encryption, settings.checksCertificate];
   };
-  assert.deepEqual(read('smtp://mail.example'), [587, 'offered', true]);
+  assert.deepEqual(read('smtp://mail.example'), [587, 'required', true]);
+  assert.deepEqual(read('smtp://mail.example?tls=off'), [587, 'never', true]);
+  for (const host of ['localhost', '127.0.0.1', '[::1]'])
+    assert.deepEqual(read(`smtp://${host}:25`), [25, 'offered', true], host);
+  assert.deepEqual(read('smtp://127.0.0.1.mail.example'), [587, 'required', true]);
   assert.deepEqual(read('smtp://u:p@mail.example'), [587, 'required', true]);
   assert.deepEqual(read('smtps://u:p@mail.example'), [465, 'always', true]);
   assert.deepEqual(read('smtp://u:p@mail.example?tls=off'), [587, 'never', true]);

@@ -242,6 +242,13 @@ test('an account without a company uses the name of the service as sender, not a
   assert.ok(text.includes(`${PARTS.mailFrom.name} <${PARTS.mailFrom.address}>`));
 });
 
+test('the only account of an installation sends under the name of the setup', () => {
+  const context = { ...PARTS, isOnlyAccount: true };
+  assert.deepEqual(messageOf(RELEASE, PERSON, context).from, PARTS.mailFrom);
+  const unnamed = { ...context, mailFrom: { ...PARTS.mailFrom, name: '' } };
+  assert.equal(messageOf(RELEASE, PERSON, unnamed).from.name, RELEASE.fromName);
+});
+
 test('line breaks in a name, a subject or a title do not end a header', async () => {
   const evil = 'x\r\nBcc: victim@x.example\r\n\r\nbody\u2028Bcc: b@x.example\u0000';
   const release = {

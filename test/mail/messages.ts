@@ -93,6 +93,7 @@ export function messageOf(stored: TestRelease, person: Person, files: MessageCon
 export const PARTS: MessageContext & Files = {
   publicUrl: 'https://press.example',
   mailFrom: { name: 'Presswright', address: 'news@press.example' },
+  isOnlyAccount: false,
   unsubscribeUrl: 'https://press.example/unsubscribe/42/7/5VxgTz1d7bYV8mQ1v0aY3Jm0m3oR8s2k9hQxq5sEw7I',
   pixelUrl: '',
   pdf: null,

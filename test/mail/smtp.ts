@@ -88,7 +88,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
       hidePIPELINING: hidePipelining,
       authOptional: !account,
       allowInsecureAuth: true,
-      disabledCommands: account ? [] : ['AUTH'],
+      disabledCommands: [...(account ? [] : ['AUTH']), ...(encryption === 'starttls' ? [] : ['STARTTLS'])],
       disableReverseLookup: true,
       closeTimeout: 500,
       onAuth: ({ username, password }, _session, callback) =>

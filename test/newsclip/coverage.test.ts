@@ -88,7 +88,7 @@ test('articles after a release are linked to it once, listed, counted and correc
   assert.equal(await countAll(), 0);
   const webhook = { url: 'https://hooks.example/found', events: ['coverage.found'] };
   assert.equal((await service.call('POST', '/webhook', { key, body: webhook })).status, 200);
-  const early = await collect(COPIED, '예시경제', -30);
+  const early = await collect(COPIED, '예시경제', -0.1);
   const { press, release } = await sendRelease(key);
   const copied = await collect(COPIED, '예시경제');
   const rewritten = await collect(REWRITTEN, '예시일보');
@@ -133,6 +133,15 @@ test('articles after a release are linked to it once, listed, counted and correc
     key,
     body: { press_id: press, article_id: unrelated },
   });
+  const earlier = await service.call('POST', '/newsclip/v2/coverage', {
+    key,
+    body: { press_id: press, article_id: early },
+  });
+  assert.equal(earlier.body.data.release_id, null, 'an article from before the sending');
+  assert.equal(
+    (await service.call('DELETE', `/newsclip/v2/coverage/${earlier.body.data.coverage_id}`, { key })).status,
+    200,
+  );
   const { score, origin, release_id } = manual.body.data;
   assert.deepEqual({ score, origin, release_id }, { score: 1, origin: 'manual', release_id: release });
   assert.equal(

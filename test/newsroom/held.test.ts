@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { assertFailure } from '../http/envelope.ts';
 import { makeCatalogue, orderOf } from '../releases-sending/world.ts';
 import { until } from '../until.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type World,
 } from './world.ts';
 
-/** What keeps a public press release out of the newsroom: an embargo, a release that is still to be sent, a review. */
+/** What keeps a published press release out of the newsroom: an embargo, a release that is still to be sent. */
 
 let world: World;
 let room: Newsroom;
@@ -101,21 +102,23 @@ test('a sent release, and its planned follow-up, hide nothing', async () => {
   await untilPublished(service, room.slug, id);
 });
 
-test('a press release in review is not shown, nor one without the approval that the account requires', async () => {
+test('what is published stays while it is reviewed again, and a required approval is asked for at the next publication', async () => {
   const { service } = world;
   const strict = await openNewsroom(service);
-  const id = await makePress(service, strict.key);
+  const id = await makePress(service, strict.key, { title: '승인 전에 공개한 제목' });
   const path = await untilPublished(service, strict.slug, id);
   const settings = { track_opens: false, approval_required: true };
   assert.equal((await strict.owner.call('PUT', '/account/sending', settings)).status, 200);
-  await untilStatus(service, path, 404);
-  const reply = await service.call('GET', `/newsroom/press/${id}`, { key: strict.key });
-  assert.equal(reply.body.data.state, 'in_review');
+  const publish = () => service.call('POST', `/newsroom/press/${id}/publish`, { key: strict.key, body: {} });
+  await editPress(service, strict.key, id, { title: '승인을 기다리는 제목' });
+  const refused = await publish();
+  assertFailure(refused, 409, 'PUBLICATION_REFUSED');
+  assert.match(refused.body.message, /승인/);
+  assert.match((await get(service, path)).text, /승인 전에 공개한 제목/);
   const decided = await strict.owner.call('POST', `/press/${id}/review/approve`, {});
   assert.equal(decided.status, 200, decided.text);
-  await untilStatus(service, path, 200);
-  await editPress(service, strict.key, id, { title: '승인한 뒤 고친 제목' });
-  await untilStatus(service, path, 404);
+  assert.equal((await publish()).body.data.has_changes, false);
+  await until(async () => (await get(service, path)).text.includes('승인을 기다리는 제목'));
 });
 
 test('tells where a press release is, and only to its account', async () => {
@@ -126,13 +129,15 @@ test('tells where a press release is, and only to its account', async () => {
   assert.equal((await service.call('GET', `/newsroom/press/${id}`, { key: off.key })).status, 404);
   const own = await makePress(service, off.key);
   const reply = await service.call('GET', `/newsroom/press/${own}`, { key: off.key });
-  assert.deepEqual(reply.body.data, { state: 'off', url: null, held_until_kst: null });
+  const { state, url, published_version } = reply.body.data;
+  assert.deepEqual({ state, url, published_version }, { state: 'off', url: null, published_version: 2 });
 });
 
-test('a press release that comes back from the trash is shown again', async () => {
+test('a press release that comes back from the trash is shown again as it was published', async () => {
   const { service } = world;
   const id = await makePress(service, room.key);
   const path = await untilPublished(service, room.slug, id);
+  await editPress(service, room.key, id, { title: '아직 공개하지 않은 제목' });
   assert.equal((await service.call('DELETE', `/press/${id}`, { key: room.key })).status, 200);
   await untilStatus(service, path, 404);
   const items = await service.call('GET', '/trash', { key: room.key });
@@ -140,5 +145,6 @@ test('a press release that comes back from the trash is shown again', async () =
   assert.ok(item, items.text);
   const restored = await service.call('POST', `/trash/${item.trash_id}/restore`, { key: room.key });
   assert.equal(restored.status, 200, restored.text);
-  await until(async () => (await get(service, path)).status === 200);
+  const page = await untilStatus(service, path, 200);
+  assert.doesNotMatch(page.text, /아직 공개하지 않은 제목/);
 });

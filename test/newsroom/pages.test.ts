@@ -114,7 +114,7 @@ test('never shows a press release that is not public, or one of another account'
   }
 });
 
-test('shows an edit at once, and nothing any more when it is taken back or deleted', async () => {
+test('shows what is published at once, and nothing any more when it is taken back or deleted', async () => {
   const { service } = world;
   const id = await makePress(service, room.key, { title: '처음 제목' });
   const path = await untilPublished(service, room.slug, id);
@@ -123,7 +123,7 @@ test('shows an edit at once, and nothing any more when it is taken back or delet
   assert.match(first.text, /처음 제목/);
   assert.equal((await get(service, path, { 'if-none-match': first.headers.get('etag')! })).status, 304);
   assert.match((await get(service, list)).text, /처음 제목/);
-  await editPress(service, room.key, id, { title: '고친 제목' });
+  await editPress(service, room.key, id, { title: '고친 제목', is_public: true });
   await until(async () => (await get(service, path)).text.includes('고친 제목'));
   await until(async () => (await get(service, list)).text.includes('고친 제목'));
   assert.equal((await get(service, path, { 'if-none-match': first.headers.get('etag')! })).status, 200);
@@ -145,7 +145,7 @@ test('a warm page is answered without asking the database', async () => {
   const lock = await service.database.reserve();
   try {
     await lock`begin`;
-    await lock`lock table press_releases, newsrooms, newsroom_posts in access exclusive mode`;
+    await lock`lock table press_releases, press_publications, newsrooms, newsroom_posts in access exclusive mode`;
     const page = await get(service, path, { connection: 'close' });
     assert.equal(page.status, 200);
     assert.equal(page.headers.get('cache-control'), 'public, max-age=60');

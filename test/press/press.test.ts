@@ -31,6 +31,8 @@ test('create returns the release, its parts, its sources and its writer', async 
   for (const fact of ['한빛바이오', '글루코핀', '12월 1일', '9만9000원']) assert.ok(content.includes(fact), fact);
   assert.ok(Number.isInteger(created_at) && created_at >= before - 1 && created_at <= Date.now() / 1000 + 1);
   const nothing = {
+    is_public: false,
+    warnings: [],
     lead_text: null,
     img_url: null,
     img_alt: null,
@@ -58,7 +60,6 @@ test('create returns the release, its parts, its sources and its writer', async 
 
 test('detail has every field of the resource', async () => {
   const { press_id, title, content, created_at, sections, document, to_check } = await made({
-    is_public: true,
     language: 'en',
   });
   const { status, body } = await read(press_id);
@@ -70,7 +71,7 @@ test('detail has every field of the resource', async () => {
     title,
     content,
     language: 'en',
-    is_public: true,
+    is_public: false,
     img_url: null,
     img_alt: null,
     version: 1,

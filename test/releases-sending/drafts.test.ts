@@ -54,6 +54,26 @@ test('a draft keeps what is chosen, the last write wins, and it is gone once it 
   assertFailure(await sender.call('DELETE', `/release/drafts/${second.draft_id}`), 404, 'NOT_FOUND');
 });
 
+test('a canceled order comes back as a draft with its recipients, mail and notes', async () => {
+  const sender = await openSender(service);
+  const [kim, lee] = [await sender.add(), await sender.add()];
+  const scheduled_kst = `${new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)}T09:30`;
+  const chosen = {
+    ...{ reporter_ids: [kim.id, lee.id], scheduled_kst, email_title: '새 소식', email_content: '안녕하세요, 기자님.' },
+    personal_notes: [{ reporter_id: lee.id, note: '어제 통화한 건입니다.' }],
+  };
+  const { release_id } = (await sender.create(sender.order(chosen))).body.data;
+  assert.equal((await sender.call('POST', `/release/${release_id}/cancel`)).status, 200);
+  const made = await sender.call('POST', `/release/${release_id}/draft`);
+  assert.equal(made.status, 200, made.text);
+  const { country_code, press_id, release_method, track_opens, ...kept } = made.body.data.order;
+  assert.deepEqual(kept, chosen);
+  assert.equal(press_id, sender.order({}).press_id);
+  assert.deepEqual([country_code, release_method, track_opens], ['kr', 'IMMEDIATE', false]);
+  const other = await openSender(service);
+  assertFailure(await other.call('POST', `/release/${release_id}/draft`), 404, 'NOT_FOUND');
+});
+
 test('an account has at most a hundred drafts', async () => {
   const sender = await openSender(service);
   for (let count = 0; count < 100; count += 1) {

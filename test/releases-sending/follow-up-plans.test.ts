@@ -55,7 +55,9 @@ async function sentRelease(emails?: string[]): Promise<number> {
 test('a planned follow-up leaves out who answered, bounced or unsubscribed meanwhile, and reaches the rest once', async () => {
   const emails = ['answers@one.example', 'bounces@two.example', 'leaves@three.example', 'waits@four.example'];
   const id = await sentRelease(emails);
-  assert.deepEqual(await outlook(id), {
+  const { working_days, ...offered } = await outlook(id);
+  assert.ok(working_days.length > 0);
+  assert.deepEqual(offered, {
     tracks_opens: false,
     recipients: { uncovered: 4, unopened: null, all: 4 },
     planned: null,
@@ -137,6 +139,49 @@ test('those who did not open are known only if opens were tracked', async () => 
   const sent = await untilRelease(service.url, key, followUp, isFinished);
   assert.equal(sent.deliveries.sent, 1);
   assert.equal(mail.countFor(catalogue.emails[0] as string), 2);
+});
+
+test('a follow-up is checked, shown and confirmed like a release, and can be undone', async () => {
+  const emails = ['reads@five.example', 'blocked@six.example', 'gone@seven.example'];
+  const id = await sentRelease(emails);
+  await suppress(service.database, { accountId, email: emails[1]!, reason: 'manual' });
+  const path = `/release/${id}/follow-up`;
+  const order = {
+    product_id: catalogue.productId,
+    ...{ to: 'all', undo_seconds: 30, email_title: '다시 전해 드립니다', email_content: '안녕하세요, 기자님.' },
+  };
+  assert.equal((await outlook(id)).recipients.all, 2, 'without the blocked one');
+  const check = async () => (await post(`${path}/preflight`, order)).body.data;
+  const checked = await check();
+  assert.equal(checked.recipient_count, 2);
+  assert.equal(checked.recipients.length, 2);
+  const shown = await post(`${path}/preview`, { ...order, position: 2 });
+  assert.equal(shown.status, 200, shown.text);
+  assert.equal(shown.body.data.subject, '다시 전해 드립니다');
+  await suppress(service.database, { accountId, email: emails[2]!, reason: 'unsubscribe' });
+  const refused = await post(path, { ...order, confirm: checked.confirm });
+  assertFailure(refused, 409, 'ORDER_CHANGED');
+  assert.match(refused.body.message, /2명 → 1명/);
+  const before = await balanceOf(service, key);
+  const placed = await post(path, { ...order, confirm: (await check()).confirm });
+  assert.equal(placed.status, 200, placed.text);
+  assert.equal(placed.body.data.status, 'SCHEDULED');
+  assert.ok(placed.body.data.undo.seconds_left > 0);
+  assert.equal((await post(`/release/${placed.body.data.release_id}/cancel`)).status, 200);
+  assert.equal(await balanceOf(service, key), before);
+  assert.equal(mail.countFor(emails[0]!), 1, 'only the first release');
+});
+
+test('the days that are offered for a follow-up are working days', async () => {
+  const id = await sentRelease();
+  await service.database`update releases set sent_at = '2030-02-20T09:00:00+09:00' where id = ${id}`;
+  const { working_days } = await outlook(id);
+  const days = working_days.map((count: number) => new Date(Date.UTC(2030, 1, 20 + count)).getUTCDay());
+  assert.ok(
+    days.every((day: number) => day !== 0 && day !== 6),
+    days.join(),
+  );
+  assert.ok(!working_days.includes(9), 'the first of March is a holiday');
 });
 
 test('a follow-up is planned only for a future day, without another time, and after the release was sent', async () => {

@@ -36,6 +36,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 test('a release that waits is outdated once its press release changed, and no longer after a restore', async () => {
   const press = await makePress(service, key);
+  await edit(press, '가격은 9만 원이다.');
   const scheduled = await create(press, { scheduled_kst: tomorrow() });
   const editing = await create(press, { release_method: 'EXPERT_EDIT' });
   assert.deepEqual([scheduled.status, editing.status], ['SCHEDULED', 'EDITING']);

@@ -66,24 +66,30 @@ test('names and outlets are filled in for each recipient, with a text for unknow
   assert.match(second.text, /^이\{매체명\} 기자님, 귀사 독자께/);
 });
 
-test('a personal note is printed above the greeting of one person, and no markup of it is interpreted', async () => {
+test('a personal note is printed after the greeting of one person, and no markup of it is interpreted', async () => {
   const sender = await newSender();
   const [kim, lee] = [await sender.add(), await sender.add()];
   const note = '지난주 <b>통화</b>한 건입니다.\n{기자명}';
   const order = sender.order({
     reporter_ids: [kim.id, lee.id],
-    email_content: '안녕하세요.',
+    email_content: '안녕하세요, 기자님.\n새 소식을 전합니다.',
     personal_notes: [{ reporter_id: kim.id, note }],
   });
   const preview = await sender.call('POST', '/release/preview', { ...order, position: 1 });
-  assert.match(preview.body.data.text, /^지난주 <b>통화<\/b>한 건입니다\.\n\{기자명\}\n\n안녕하세요\./);
+  assert.match(
+    preview.body.data.text,
+    /^안녕하세요, 기자님\.\n\n지난주 <b>통화<\/b>한 건입니다\.\n\{기자명\}\n\n새 소식을 전합니다\./,
+  );
   assert.equal(preview.body.data.to, kim.email);
   assert.doesNotMatch((await sender.call('POST', '/release/preview', { ...order, position: 2 })).text, /통화/);
   await sender.finished((await sender.create(order)).body.data.release_id);
   const got = await mailTo(kim.email);
-  assert.match(got.text, /^지난주 <b>통화<\/b>한 건입니다\.\n\{기자명\}\n\n안녕하세요\./);
+  assert.match(
+    got.text,
+    /^안녕하세요, 기자님\.\n\n지난주 <b>통화<\/b>한 건입니다\.\n\{기자명\}\n\n새 소식을 전합니다\./,
+  );
   assert.match(got.html, /지난주 &lt;b&gt;통화&lt;\/b&gt;한 건입니다\.<br>/);
-  assert.ok(got.html.indexOf('통화') < got.html.indexOf('안녕하세요'));
+  assert.ok(got.html.indexOf('안녕하세요') < got.html.indexOf('통화'));
   assert.doesNotMatch((await mailTo(lee.email)).text, /통화/);
 
   const { data } = (await sender.call('GET', `${sender.workspace}/reporters/${kim.id}/export`)).body;
@@ -109,7 +115,7 @@ test('the test mail of a stored release is that of the first who gets it, with t
   assert.equal(state, 'sent');
   const got = await mailTo(to);
   assert.equal(got.subject, '[TEST] 김민수 기자님께');
-  assert.match(got.text, /^지난주 통화한 건입니다\./);
+  assert.match(got.text, /지난주 통화한 건입니다\./);
 });
 
 test('notes are for own contacts only, once each, and the response names the field', async () => {

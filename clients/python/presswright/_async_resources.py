@@ -1647,7 +1647,8 @@ class AsyncPressResource(AsyncResource):
 
         keyword: What the press release announces: a phrase or the facts. Required unless `facts` is set.
         language: Language of the press release.
-        is_public: Whether to make the press release public.
+        is_public: Whether to publish this version. One with blanks, internal remarks or a missing approval is kept
+            without being public, and `warnings` says why.
         is_image: Whether to generate an image as well, at the price of the image endpoint.
         is_search: Whether to search the web for additional facts.
         kind: Kind of press release. `product_launch` and `personnel` have a form of their own; any other text is used
@@ -1700,7 +1701,8 @@ class AsyncPressResource(AsyncResource):
 
         keyword: What the press release announces: a phrase or the facts. Required unless `facts` is set.
         language: Language of the press release.
-        is_public: Whether to make the press release public.
+        is_public: Whether to publish this version. One with blanks, internal remarks or a missing approval is kept
+            without being public, and `warnings` says why.
         is_image: Whether to generate an image as well, at the price of the image endpoint.
         is_search: Whether to search the web for additional facts.
         kind: Kind of press release. `product_launch` and `personnel` have a form of their own; any other text is used
@@ -1852,6 +1854,8 @@ class AsyncPressResource(AsyncResource):
         client: An ID that the caller has made up for the editor that is open.
         suggestion: The suggestion that this edit accepts. The thread is resolved with `outcome`, and the version is an
             entry of its own in the history with `suggested_by`.
+        is_public: True publishes the text as this call leaves it, also when an earlier version is public; false takes
+            it down.
         base_version: The version that the change is based on. If the text has changed since then, the request fails
             with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
         include: Comma-separated list of parts to include: `document`, `sections`, `claims`. Defaults to
@@ -5180,6 +5184,10 @@ class AsyncReleasesResource(AsyncResource):
         """Save an unfinished release."""
         return await self._json(Call("POST", "/release/drafts", body={"order": order}, once=True, options=options))
 
+    async def reopen_draft(self, release_id: int, *, options: CallOptions | None = None) -> types.ReleaseDraft:
+        """Make a draft with the choices of a release."""
+        return await self._json(Call("POST", f"/release/{part(release_id)}/draft", once=True, options=options))
+
     async def get_draft(self, draft_id: int, *, options: CallOptions | None = None) -> types.ReleaseDraft:
         """Get an unfinished release."""
         return await self._json(Call("GET", f"/release/drafts/{part(draft_id)}", options=options))
@@ -5250,7 +5258,8 @@ class AsyncReleasesResource(AsyncResource):
             and canceling it refunds it in full. Ignored with `scheduled_kst` or `EXPERT_EDIT`.
         track_opens: Whether to record when each recipient first opens the email; the email tells them so. Defaults to
             the setting of the account, and for a follow-up to that of the first release.
-        personal_notes: Notes for single reporters of the workspace, each printed above the introduction in their email.
+        personal_notes: Notes for single reporters of the workspace, each printed after the greeting of the introduction
+            in their email.
         recipient: Recipient to show the email for. Defaults to the first recipient.
         position: Shows the email for this recipient: `position` from `recipients` of the preflight. Ignored with
             `recipient`.
@@ -5384,7 +5393,8 @@ class AsyncReleasesResource(AsyncResource):
             and canceling it refunds it in full. Ignored with `scheduled_kst` or `EXPERT_EDIT`.
         track_opens: Whether to record when each recipient first opens the email; the email tells them so. Defaults to
             the setting of the account, and for a follow-up to that of the first release.
-        personal_notes: Notes for single reporters of the workspace, each printed above the introduction in their email.
+        personal_notes: Notes for single reporters of the workspace, each printed after the greeting of the introduction
+            in their email.
         page: Page number, starting at 1.
         page_size: Number of entries per page, 1 to 100.
         """
@@ -5411,6 +5421,138 @@ class AsyncReleasesResource(AsyncResource):
                     "undo_seconds": undo_seconds,
                     "track_opens": track_opens,
                     "personal_notes": personal_notes,
+                },
+                options=options,
+            ),
+        )
+
+    async def preflight_follow_up(
+        self,
+        release_id: int,
+        *,
+        product_id: int | None = None,
+        release_method: Literal["IMMEDIATE", "EXPERT_EDIT"] | None = None,
+        to: Literal["uncovered", "unopened", "all"] | None = None,
+        after_days: int | None = None,
+        email_title: str,
+        email_content: str,
+        scheduled_kst: str | None = None,
+        embargo_kst: str | None = None,
+        undo_seconds: int | None = None,
+        track_opens: bool | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.PreflightReport:
+        """
+        Check a follow-up before ordering it.
+
+        product_id: ID of the product to charge. It limits the number of recipients. Required unless the release had no
+            product either.
+        release_method: `IMMEDIATE` sends without review; with `EXPERT_EDIT` the release is sent after the operator has
+            approved it.
+        to: `uncovered`: recipients for whom no article about the release is known, that is, none in their media outlet
+            under their name or without a byline. `unopened`: those who did not open it, if its opens were tracked.
+            `all`: everybody it reached. Whoever answered, unsubscribed or could not be reached is always left out.
+        after_days: Plans the follow-up for so many days after the release was sent, at the same time of day; its
+            recipients are checked again then. Not with `scheduled_kst` or `EXPERT_EDIT`. A release has at most one
+            planned follow-up.
+        email_title: Subject of the email. `{기자명}` and `{매체명}` (also `{reporter_name}`, `{media_name}`) are replaced for
+            each recipient; `{매체명|귀 매체}` has a text for recipients without one.
+        email_content: Introduction, printed above the press release. May contain the same variables as the subject.
+        scheduled_kst: Time to send, as an ISO 8601 timestamp in the future and within 365 days. Without an offset it is
+            Korean time.
+        embargo_kst: End of the embargo as an ISO 8601 timestamp. It is stated in the email.
+        undo_seconds: How long an immediate release waits before its first email leaves. Until then it is `SCHEDULED`,
+            and canceling it refunds it in full. Ignored with `scheduled_kst` or `EXPERT_EDIT`.
+        track_opens: Whether to record when each recipient first opens the email; the email tells them so. Defaults to
+            the setting of the account, and for a follow-up to that of the first release.
+        page: Page number, starting at 1.
+        page_size: Number of entries per page, 1 to 100.
+        """
+        return await self._json(
+            Call(
+                "POST",
+                f"/release/{part(release_id)}/follow-up/preflight",
+                query={"page": page, "page_size": page_size},
+                body={
+                    "product_id": product_id,
+                    "release_method": release_method,
+                    "to": to,
+                    "after_days": after_days,
+                    "email_title": email_title,
+                    "email_content": email_content,
+                    "scheduled_kst": scheduled_kst,
+                    "embargo_kst": embargo_kst,
+                    "undo_seconds": undo_seconds,
+                    "track_opens": track_opens,
+                },
+                options=options,
+            ),
+        )
+
+    async def preview_follow_up(
+        self,
+        release_id: int,
+        *,
+        product_id: int | None = None,
+        release_method: Literal["IMMEDIATE", "EXPERT_EDIT"] | None = None,
+        to: Literal["uncovered", "unopened", "all"] | None = None,
+        after_days: int | None = None,
+        email_title: str,
+        email_content: str,
+        scheduled_kst: str | None = None,
+        embargo_kst: str | None = None,
+        undo_seconds: int | None = None,
+        track_opens: bool | None = None,
+        recipient: types.PreviewFollowUpRecipient | None = None,
+        position: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.MailPreview:
+        """
+        Preview the email of a follow-up.
+
+        product_id: ID of the product to charge. It limits the number of recipients. Required unless the release had no
+            product either.
+        release_method: `IMMEDIATE` sends without review; with `EXPERT_EDIT` the release is sent after the operator has
+            approved it.
+        to: `uncovered`: recipients for whom no article about the release is known, that is, none in their media outlet
+            under their name or without a byline. `unopened`: those who did not open it, if its opens were tracked.
+            `all`: everybody it reached. Whoever answered, unsubscribed or could not be reached is always left out.
+        after_days: Plans the follow-up for so many days after the release was sent, at the same time of day; its
+            recipients are checked again then. Not with `scheduled_kst` or `EXPERT_EDIT`. A release has at most one
+            planned follow-up.
+        email_title: Subject of the email. `{기자명}` and `{매체명}` (also `{reporter_name}`, `{media_name}`) are replaced for
+            each recipient; `{매체명|귀 매체}` has a text for recipients without one.
+        email_content: Introduction, printed above the press release. May contain the same variables as the subject.
+        scheduled_kst: Time to send, as an ISO 8601 timestamp in the future and within 365 days. Without an offset it is
+            Korean time.
+        embargo_kst: End of the embargo as an ISO 8601 timestamp. It is stated in the email.
+        undo_seconds: How long an immediate release waits before its first email leaves. Until then it is `SCHEDULED`,
+            and canceling it refunds it in full. Ignored with `scheduled_kst` or `EXPERT_EDIT`.
+        track_opens: Whether to record when each recipient first opens the email; the email tells them so. Defaults to
+            the setting of the account, and for a follow-up to that of the first release.
+        recipient: Recipient to show the email for. Defaults to the first recipient.
+        position: Shows the email for this recipient: `position` from `recipients` of the preflight. Ignored with
+            `recipient`.
+        """
+        return await self._json(
+            Call(
+                "POST",
+                f"/release/{part(release_id)}/follow-up/preview",
+                body={
+                    "product_id": product_id,
+                    "release_method": release_method,
+                    "to": to,
+                    "after_days": after_days,
+                    "email_title": email_title,
+                    "email_content": email_content,
+                    "scheduled_kst": scheduled_kst,
+                    "embargo_kst": embargo_kst,
+                    "undo_seconds": undo_seconds,
+                    "track_opens": track_opens,
+                    "recipient": recipient,
+                    "position": position,
                 },
                 options=options,
             ),
@@ -5464,7 +5606,8 @@ class AsyncReleasesResource(AsyncResource):
             and canceling it refunds it in full. Ignored with `scheduled_kst` or `EXPERT_EDIT`.
         track_opens: Whether to record when each recipient first opens the email; the email tells them so. Defaults to
             the setting of the account, and for a follow-up to that of the first release.
-        personal_notes: Notes for single reporters of the workspace, each printed above the introduction in their email.
+        personal_notes: Notes for single reporters of the workspace, each printed after the greeting of the introduction
+            in their email.
         """
         return await self._json(
             Call(
@@ -5547,10 +5690,11 @@ class AsyncReleasesResource(AsyncResource):
             and canceling it refunds it in full. Ignored with `scheduled_kst` or `EXPERT_EDIT`.
         track_opens: Whether to record when each recipient first opens the email; the email tells them so. Defaults to
             the setting of the account, and for a follow-up to that of the first release.
-        personal_notes: Notes for single reporters of the workspace, each printed above the introduction in their email.
-        confirm: `confirm` from the answer of `POST /release/preflight`. When the text, the recipients, the price, the
-            picture, the time or the email differ from what the preflight showed, or the same order was placed since,
-            the answer is 409 `ORDER_CHANGED` and says what changed.
+        personal_notes: Notes for single reporters of the workspace, each printed after the greeting of the introduction
+            in their email.
+        confirm: `confirm` from the answer of the preflight. When the text, the recipients, the price, the picture, the
+            time or the email differ from what the preflight showed, or the same order was placed since, the answer is
+            409 `ORDER_CHANGED` and says what changed.
         from_draft: ID of the draft that the release was written in. It is deleted with the order; one that no longer
             exists is ignored.
         """
@@ -5671,7 +5815,9 @@ class AsyncReleasesResource(AsyncResource):
         email_content: str,
         scheduled_kst: str | None = None,
         embargo_kst: str | None = None,
+        undo_seconds: int | None = None,
         track_opens: bool | None = None,
+        confirm: types.FollowUpReleaseConfirm | None = None,
         options: CallOptions | None = None,
     ) -> types.CreatedRelease:
         """
@@ -5693,8 +5839,13 @@ class AsyncReleasesResource(AsyncResource):
         scheduled_kst: Time to send, as an ISO 8601 timestamp in the future and within 365 days. Without an offset it is
             Korean time.
         embargo_kst: End of the embargo as an ISO 8601 timestamp. It is stated in the email.
+        undo_seconds: How long an immediate release waits before its first email leaves. Until then it is `SCHEDULED`,
+            and canceling it refunds it in full. Ignored with `scheduled_kst` or `EXPERT_EDIT`.
         track_opens: Whether to record when each recipient first opens the email; the email tells them so. Defaults to
             the setting of the account, and for a follow-up to that of the first release.
+        confirm: `confirm` from the answer of the preflight. When the text, the recipients, the price, the picture, the
+            time or the email differ from what the preflight showed, or the same order was placed since, the answer is
+            409 `ORDER_CHANGED` and says what changed.
         """
         return await self._json(
             Call(
@@ -5709,7 +5860,9 @@ class AsyncReleasesResource(AsyncResource):
                     "email_content": email_content,
                     "scheduled_kst": scheduled_kst,
                     "embargo_kst": embargo_kst,
+                    "undo_seconds": undo_seconds,
                     "track_opens": track_opens,
+                    "confirm": confirm,
                 },
                 once=True,
                 options=options,
@@ -6951,6 +7104,29 @@ class AsyncNewsroomResource(AsyncResource):
     async def get_post(self, press_id: int, *, options: CallOptions | None = None) -> types.NewsroomPost:
         """Get whether a press release is in the newsroom."""
         return await self._json(Call("GET", f"/newsroom/press/{part(press_id)}", options=options))
+
+    async def publish_post(
+        self,
+        press_id: int,
+        *,
+        base_version: int | None = None,
+        options: CallOptions | None = None,
+    ) -> types.NewsroomPost:
+        """
+        Publish the current text of a press release.
+
+        base_version: The version that the change is based on. If the text has changed since then, the request fails
+            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+        """
+        return await self._json(
+            Call(
+                "POST",
+                f"/newsroom/press/{part(press_id)}/publish",
+                body={"base_version": base_version},
+                once=True,
+                options=options,
+            ),
+        )
 
     def list_subscribers(
         self,

@@ -929,9 +929,9 @@ class CoveredUsCondition(_CoveredUsConditionRequired):
 
 class CreateReleaseConfirm(TypedDict):
     """
-    `confirm` from the answer of `POST /release/preflight`. When the text, the recipients, the price, the picture, the
-    time or the email differ from what the preflight showed, or the same order was placed since, the answer is 409
-    `ORDER_CHANGED` and says what changed.
+    `confirm` from the answer of the preflight. When the text, the recipients, the price, the picture, the time or the
+    email differ from what the preflight showed, or the same order was placed since, the answer is 409 `ORDER_CHANGED`
+    and says what changed.
     """
 
     digest: str
@@ -1001,6 +1001,11 @@ class _CreatedPressRequired(TypedDict):
     """ID of the press release."""
     title: str
     content: str
+    is_public: bool
+    warnings: list[PublicationWarning]
+    """
+    Why it was not made public although the request said so: it is kept, and can be published once this is corrected.
+    """
     lead_text: str | None
     sections: PressSections
     img_url: str | None
@@ -1477,18 +1482,34 @@ class FollowUpOutlook(TypedDict):
     tracks_opens: bool
     """Whether it is known who opened the email."""
     recipients: FollowUpOutlookRecipients
-    """How many a follow-up would reach as of now."""
+    """How many a follow-up would reach as of now, without those who answered, unsubscribed, bounced or are blocked."""
+    working_days: list[int]
+    """
+    Values of `after_days` that are still ahead and fall on a working day in Korea: no weekend and no public holiday. At
+    most ten.
+    """
     planned: PlannedFollowUp | None
     """The planned follow-up, sent or not; null if there is none or it was canceled."""
 
 
 class FollowUpOutlookRecipients(TypedDict):
-    """How many a follow-up would reach as of now."""
+    """How many a follow-up would reach as of now, without those who answered, unsubscribed, bounced or are blocked."""
 
     uncovered: int
     unopened: int | None
     """Null if opens were not tracked."""
     all: int
+
+
+class FollowUpReleaseConfirm(TypedDict):
+    """
+    `confirm` from the answer of the preflight. When the text, the recipients, the price, the picture, the time or the
+    email differ from what the preflight showed, or the same order was placed since, the answer is 409 `ORDER_CHANGED`
+    and says what changed.
+    """
+
+    digest: str
+    """The digest in the answer of the preflight."""
 
 
 class FoundArticle(TypedDict):
@@ -2745,14 +2766,19 @@ class NewsroomHostRecord(TypedDict):
 class NewsroomPost(TypedDict):
     state: Literal["off", "private", "in_review", "held", "published"]
     """
-    `off`: the newsroom is off. `private`: `is_public` is false. `in_review`: it is in review, or the account requires
-    an approval that it does not have. `held`: it is under embargo or still to be sent. `published`: everybody can read
-    it.
+    `off`: the newsroom is off. `private`: `is_public` is false. `in_review`: it is shown within seconds. `held`: it is
+    under embargo or still to be sent. `published`: everybody can read it.
     """
     url: str | None
     """Address of its page; null unless it is published."""
     held_until_kst: str | None
     """When the embargo ends or the release is sent, as far as known; null unless it is held."""
+    published_version: int | None
+    """The version that is public; null if none is. Later edits are not shown until they are published."""
+    published_version_kst: str | None
+    """When that version was published, as an ISO 8601 timestamp in Korean time."""
+    has_changes: bool
+    """Whether text or picture differ from the version that is public; false if none is."""
 
 
 class NewsroomSubscriber(TypedDict):
@@ -3204,6 +3230,20 @@ class PressSections(TypedDict):
     contact: str
 
 
+class _PreviewFollowUpRecipientRequired(TypedDict):
+    name: str
+    """Name of the recipient."""
+
+
+class PreviewFollowUpRecipient(_PreviewFollowUpRecipientRequired, total=False):
+    """Recipient to show the email for. Defaults to the first recipient."""
+
+    media: str
+    """Media outlet of the recipient."""
+    email: str
+    """Email address of the recipient."""
+
+
 class PreviewReleasePersonalNote(TypedDict):
     reporter_id: int
     """ID of one of the account's own reporters."""
@@ -3241,6 +3281,19 @@ class PreviewReporterImportMapping(TypedDict):
         "language",
         "is_distribution_target",
     ] | None
+
+
+class PublicationWarning(TypedDict):
+    code: Literal["NOT_PUBLISHED"]
+    """The press release was to be public and is not."""
+    field: str
+    """What is wrong: `title`, `content`, `image` or `review_status`."""
+    message: PublicationWarningMessage
+
+
+class PublicationWarningMessage(TypedDict):
+    ko: str
+    en: str
 
 
 class _QuoteBlockRequired(TypedDict):
@@ -3783,6 +3836,7 @@ class _ReleaseWarningRequired(TypedDict):
     code: Literal[
         "DUPLICATE_RELEASE",
         "UNFILLED_PLACEHOLDERS",
+        "INTERNAL_REMARKS",
         "STALE_IMAGE",
         "FEWER_RECIPIENTS",
         "MISSING_CONTACT",
@@ -4985,6 +5039,7 @@ ErrorCode = Literal[
     "PRESS_NOT_FOUND",
     "CHANGED_MEANWHILE",
     "SUGGESTION_DECIDED",
+    "PUBLICATION_REFUSED",
     "MEDIA_IN_USE",
     "GENERATION_ERROR",
     "MODIFICATION_ERROR",

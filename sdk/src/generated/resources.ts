@@ -329,18 +329,25 @@ import type {
   NamePressVersionResult,
   OpenWorkspaceResult,
   PauseReleaseResult,
+  PreflightFollowUpQuery,
+  PreflightFollowUpRequest,
+  PreflightFollowUpResult,
   PreflightReleaseQuery,
   PreflightReleaseRequest,
   PreflightReleaseResult,
   PreviewAudienceQuery,
   PreviewAudienceRequest,
   PreviewAudienceResult,
+  PreviewFollowUpRequest,
+  PreviewFollowUpResult,
   PreviewReleaseRequest,
   PreviewReleaseResult,
   PreviewReporterImportRequest,
   PreviewReporterImportResult,
   PreviewReporterSegmentRequest,
   PreviewReporterSegmentResult,
+  PublishNewsroomPostRequest,
+  PublishNewsroomPostResult,
   ReadNoticesRequest,
   ReadNoticesResult,
   RecordMeetingRequest,
@@ -359,6 +366,7 @@ import type {
   RemoveFromReporterListResult,
   RenameReporterListRequest,
   RenameReporterListResult,
+  ReopenReleaseDraftResult,
   ReplayWebhookDeliveryResult,
   ReplyBlogPostThreadRequest,
   ReplyBlogPostThreadResult,
@@ -3049,6 +3057,16 @@ class ReleasesResource extends Resource {
     });
   }
 
+  /** Make a draft with the choices of a release. */
+  reopenDraft(release_id: number, options?: CallOptions): Promise<ReopenReleaseDraftResult['data']> {
+    return this.json<ReopenReleaseDraftResult['data']>({
+      method: 'POST',
+      path: `/release/${release_id}/draft`,
+      once: true,
+      options,
+    });
+  }
+
   /** Get an unfinished release. */
   getDraft(draft_id: number, options?: CallOptions): Promise<GetReleaseDraftResult['data']> {
     return this.json<GetReleaseDraftResult['data']>({ method: 'GET', path: `/release/drafts/${draft_id}`, options });
@@ -3103,6 +3121,36 @@ class ReleasesResource extends Resource {
       method: 'POST',
       path: '/release/preflight',
       query,
+      body,
+      options,
+    });
+  }
+
+  /** Check a follow-up before ordering it. */
+  preflightFollowUp(
+    release_id: number,
+    body: PreflightFollowUpRequest,
+    query?: PreflightFollowUpQuery,
+    options?: CallOptions,
+  ): Promise<PreflightFollowUpResult['data']> {
+    return this.json<PreflightFollowUpResult['data']>({
+      method: 'POST',
+      path: `/release/${release_id}/follow-up/preflight`,
+      query,
+      body,
+      options,
+    });
+  }
+
+  /** Preview the email of a follow-up. */
+  previewFollowUp(
+    release_id: number,
+    body: PreviewFollowUpRequest,
+    options?: CallOptions,
+  ): Promise<PreviewFollowUpResult['data']> {
+    return this.json<PreviewFollowUpResult['data']>({
+      method: 'POST',
+      path: `/release/${release_id}/follow-up/preview`,
       body,
       options,
     });
@@ -3874,6 +3922,21 @@ class NewsroomResource extends Resource {
   /** Get whether a press release is in the newsroom. */
   getPost(press_id: number, options?: CallOptions): Promise<GetNewsroomPostResult['data']> {
     return this.json<GetNewsroomPostResult['data']>({ method: 'GET', path: `/newsroom/press/${press_id}`, options });
+  }
+
+  /** Publish the current text of a press release. */
+  publishPost(
+    press_id: number,
+    body: PublishNewsroomPostRequest,
+    options?: CallOptions,
+  ): Promise<PublishNewsroomPostResult['data']> {
+    return this.json<PublishNewsroomPostResult['data']>({
+      method: 'POST',
+      path: `/newsroom/press/${press_id}/publish`,
+      body,
+      once: true,
+      options,
+    });
   }
 
   /** List the confirmed subscribers of the newsroom, newest first. */

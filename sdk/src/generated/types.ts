@@ -35,6 +35,7 @@ export type ErrorCode =
   | 'PRESS_NOT_FOUND'
   | 'CHANGED_MEANWHILE'
   | 'SUGGESTION_DECIDED'
+  | 'PUBLICATION_REFUSED'
   | 'MEDIA_IN_USE'
   | 'GENERATION_ERROR'
   | 'MODIFICATION_ERROR'
@@ -2955,6 +2956,21 @@ export type LintOfficialDocumentResult = {
   data: Array<LintFinding>;
 };
 
+export type PublicationWarning = {
+  /**
+   * The press release was to be public and is not.
+   */
+  code: 'NOT_PUBLISHED';
+  /**
+   * What is wrong: `title`, `content`, `image` or `review_status`.
+   */
+  field: string;
+  message: {
+    ko: string;
+    en: string;
+  };
+};
+
 export type PressSections = {
   title: string;
   subtitle: string | null;
@@ -2972,6 +2988,11 @@ export type CreatedPress = {
   press_id: number;
   title: string;
   content: string;
+  is_public: boolean;
+  /**
+   * Why it was not made public although the request said so: it is kept, and can be published once this is corrected.
+   */
+  warnings: Array<PublicationWarning>;
   lead_text: string | null;
   sections: PressSections;
   img_url: string | null;
@@ -5687,6 +5708,13 @@ export type CreateReleaseDraftResult = {
   data: ReleaseDraft;
 };
 
+export type ReopenReleaseDraftResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: ReleaseDraft;
+};
+
 export type GetReleaseDraftResult = {
   status: 'SUCCESS';
   success: true;
@@ -5821,6 +5849,7 @@ export type ReleaseWarning = {
   code:
     | 'DUPLICATE_RELEASE'
     | 'UNFILLED_PLACEHOLDERS'
+    | 'INTERNAL_REMARKS'
     | 'STALE_IMAGE'
     | 'FEWER_RECIPIENTS'
     | 'MISSING_CONTACT'
@@ -5932,6 +5961,22 @@ export type PreflightReleaseResult = {
   data: PreflightReport;
   page_count: number;
   total_count: number;
+};
+
+export type PreflightFollowUpResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: PreflightReport;
+  page_count: number;
+  total_count: number;
+};
+
+export type PreviewFollowUpResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: MailPreview;
 };
 
 export type TestMailOutcome = {
@@ -6405,7 +6450,7 @@ export type FollowUpOutlook = {
    */
   tracks_opens: boolean;
   /**
-   * How many a follow-up would reach as of now.
+   * How many a follow-up would reach as of now, without those who answered, unsubscribed, bounced or are blocked.
    */
   recipients: {
     uncovered: number;
@@ -6415,6 +6460,10 @@ export type FollowUpOutlook = {
     unopened: number | null;
     all: number;
   };
+  /**
+   * Values of `after_days` that are still ahead and fall on a working day in Korea: no weekend and no public holiday. At most ten.
+   */
+  working_days: Array<number>;
   /**
    * The planned follow-up, sent or not; null if there is none or it was canceled.
    */
@@ -7809,7 +7858,7 @@ export type UpdateNewsroomResult = {
 
 export type NewsroomPost = {
   /**
-   * `off`: the newsroom is off. `private`: `is_public` is false. `in_review`: it is in review, or the account requires an approval that it does not have. `held`: it is under embargo or still to be sent. `published`: everybody can read it.
+   * `off`: the newsroom is off. `private`: `is_public` is false. `in_review`: it is shown within seconds. `held`: it is under embargo or still to be sent. `published`: everybody can read it.
    */
   state: 'off' | 'private' | 'in_review' | 'held' | 'published';
   /**
@@ -7820,9 +7869,28 @@ export type NewsroomPost = {
    * When the embargo ends or the release is sent, as far as known; null unless it is held.
    */
   held_until_kst: string | null;
+  /**
+   * The version that is public; null if none is. Later edits are not shown until they are published.
+   */
+  published_version: number | null;
+  /**
+   * When that version was published, as an ISO 8601 timestamp in Korean time.
+   */
+  published_version_kst: string | null;
+  /**
+   * Whether text or picture differ from the version that is public; false if none is.
+   */
+  has_changes: boolean;
 };
 
 export type GetNewsroomPostResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: NewsroomPost;
+};
+
+export type PublishNewsroomPostResult = {
   status: 'SUCCESS';
   success: true;
   message: string;
@@ -9372,7 +9440,7 @@ export type CreatePressRequest = {
    */
   language?: 'ko' | 'en' | 'ja' | 'fr' | 'zh' | 'id' | null;
   /**
-   * Whether to make the press release public.
+   * Whether to publish this version. One with blanks, internal remarks or a missing approval is kept without being public, and `warnings` says why.
    */
   is_public?: boolean | null;
   /**
@@ -9472,6 +9540,9 @@ export type EditPressRequest = {
      */
     outcome: 'accepted' | 'partly_accepted';
   } | null;
+  /**
+   * True publishes the text as this call leaves it, also when an earlier version is public; false takes it down.
+   */
   is_public?: boolean | null;
   /**
    * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
@@ -11122,7 +11193,7 @@ export type PreviewReleaseRequest = {
    */
   track_opens?: boolean | null;
   /**
-   * Notes for single reporters of the workspace, each printed above the introduction in their email.
+   * Notes for single reporters of the workspace, each printed after the greeting of the introduction in their email.
    */
   personal_notes?: Array<{
     /**
@@ -11269,7 +11340,7 @@ export type PreflightReleaseRequest = {
    */
   track_opens?: boolean | null;
   /**
-   * Notes for single reporters of the workspace, each printed above the introduction in their email.
+   * Notes for single reporters of the workspace, each printed after the greeting of the introduction in their email.
    */
   personal_notes?: Array<{
     /**
@@ -11292,6 +11363,124 @@ export type PreflightReleaseQuery = {
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
+};
+
+export type PreflightFollowUpRequest = {
+  /**
+   * ID of the product to charge. It limits the number of recipients. Required unless the release had no product either.
+   */
+  product_id?: number | null;
+  /**
+   * `IMMEDIATE` sends without review; with `EXPERT_EDIT` the release is sent after the operator has approved it.
+   */
+  release_method?: 'IMMEDIATE' | 'EXPERT_EDIT' | null;
+  /**
+   * `uncovered`: recipients for whom no article about the release is known, that is, none in their media outlet under their name or without a byline. `unopened`: those who did not open it, if its opens were tracked. `all`: everybody it reached. Whoever answered, unsubscribed or could not be reached is always left out.
+   */
+  to?: 'uncovered' | 'unopened' | 'all' | null;
+  /**
+   * Plans the follow-up for so many days after the release was sent, at the same time of day; its recipients are checked again then. Not with `scheduled_kst` or `EXPERT_EDIT`. A release has at most one planned follow-up.
+   */
+  after_days?: number | null;
+  /**
+   * Subject of the email. `{기자명}` and `{매체명}` (also `{reporter_name}`, `{media_name}`) are replaced for each recipient; `{매체명|귀 매체}` has a text for recipients without one.
+   */
+  email_title: string;
+  /**
+   * Introduction, printed above the press release. May contain the same variables as the subject.
+   */
+  email_content: string;
+  /**
+   * Time to send, as an ISO 8601 timestamp in the future and within 365 days. Without an offset it is Korean time.
+   */
+  scheduled_kst?: string | null;
+  /**
+   * End of the embargo as an ISO 8601 timestamp. It is stated in the email.
+   */
+  embargo_kst?: string | null;
+  /**
+   * How long an immediate release waits before its first email leaves. Until then it is `SCHEDULED`, and canceling it refunds it in full. Ignored with `scheduled_kst` or `EXPERT_EDIT`.
+   */
+  undo_seconds?: number | null;
+  /**
+   * Whether to record when each recipient first opens the email; the email tells them so. Defaults to the setting of the account, and for a follow-up to that of the first release.
+   */
+  track_opens?: boolean | null;
+};
+
+export type PreflightFollowUpQuery = {
+  /**
+   * Page number, starting at 1.
+   */
+  page?: number;
+  /**
+   * Number of entries per page, 1 to 100.
+   */
+  page_size?: number;
+};
+
+export type PreviewFollowUpRequest = {
+  /**
+   * ID of the product to charge. It limits the number of recipients. Required unless the release had no product either.
+   */
+  product_id?: number | null;
+  /**
+   * `IMMEDIATE` sends without review; with `EXPERT_EDIT` the release is sent after the operator has approved it.
+   */
+  release_method?: 'IMMEDIATE' | 'EXPERT_EDIT' | null;
+  /**
+   * `uncovered`: recipients for whom no article about the release is known, that is, none in their media outlet under their name or without a byline. `unopened`: those who did not open it, if its opens were tracked. `all`: everybody it reached. Whoever answered, unsubscribed or could not be reached is always left out.
+   */
+  to?: 'uncovered' | 'unopened' | 'all' | null;
+  /**
+   * Plans the follow-up for so many days after the release was sent, at the same time of day; its recipients are checked again then. Not with `scheduled_kst` or `EXPERT_EDIT`. A release has at most one planned follow-up.
+   */
+  after_days?: number | null;
+  /**
+   * Subject of the email. `{기자명}` and `{매체명}` (also `{reporter_name}`, `{media_name}`) are replaced for each recipient; `{매체명|귀 매체}` has a text for recipients without one.
+   */
+  email_title: string;
+  /**
+   * Introduction, printed above the press release. May contain the same variables as the subject.
+   */
+  email_content: string;
+  /**
+   * Time to send, as an ISO 8601 timestamp in the future and within 365 days. Without an offset it is Korean time.
+   */
+  scheduled_kst?: string | null;
+  /**
+   * End of the embargo as an ISO 8601 timestamp. It is stated in the email.
+   */
+  embargo_kst?: string | null;
+  /**
+   * How long an immediate release waits before its first email leaves. Until then it is `SCHEDULED`, and canceling it refunds it in full. Ignored with `scheduled_kst` or `EXPERT_EDIT`.
+   */
+  undo_seconds?: number | null;
+  /**
+   * Whether to record when each recipient first opens the email; the email tells them so. Defaults to the setting of the account, and for a follow-up to that of the first release.
+   */
+  track_opens?: boolean | null;
+  /**
+   * Recipient to show the email for. Defaults to the first recipient.
+   */
+  recipient?: {
+    /**
+     * Name of the recipient.
+     */
+    name: string;
+    /**
+     * Media outlet of the recipient.
+     */
+    media?: string;
+    /**
+     * Email address of the recipient.
+     */
+    email?: string;
+  } | null;
+  /**
+   * Shows the email for this recipient: `position` from `recipients` of the preflight. Ignored with `recipient`.
+   */
+  position?: number | null;
 };
 
 export type SendTestOfOrderRequest = {
@@ -11360,7 +11549,7 @@ export type SendTestOfOrderRequest = {
    */
   track_opens?: boolean | null;
   /**
-   * Notes for single reporters of the workspace, each printed above the introduction in their email.
+   * Notes for single reporters of the workspace, each printed after the greeting of the introduction in their email.
    */
   personal_notes?: Array<{
     /**
@@ -11440,7 +11629,7 @@ export type CreateReleaseRequest = {
    */
   track_opens?: boolean | null;
   /**
-   * Notes for single reporters of the workspace, each printed above the introduction in their email.
+   * Notes for single reporters of the workspace, each printed after the greeting of the introduction in their email.
    */
   personal_notes?: Array<{
     /**
@@ -11453,7 +11642,7 @@ export type CreateReleaseRequest = {
     note: string;
   }> | null;
   /**
-   * `confirm` from the answer of `POST /release/preflight`. When the text, the recipients, the price, the picture, the time or the email differ from what the preflight showed, or the same order was placed since, the answer is 409 `ORDER_CHANGED` and says what changed.
+   * `confirm` from the answer of the preflight. When the text, the recipients, the price, the picture, the time or the email differ from what the preflight showed, or the same order was placed since, the answer is 409 `ORDER_CHANGED` and says what changed.
    */
   confirm?: {
     /**
@@ -11542,9 +11731,22 @@ export type FollowUpReleaseRequest = {
    */
   embargo_kst?: string | null;
   /**
+   * How long an immediate release waits before its first email leaves. Until then it is `SCHEDULED`, and canceling it refunds it in full. Ignored with `scheduled_kst` or `EXPERT_EDIT`.
+   */
+  undo_seconds?: number | null;
+  /**
    * Whether to record when each recipient first opens the email; the email tells them so. Defaults to the setting of the account, and for a follow-up to that of the first release.
    */
   track_opens?: boolean | null;
+  /**
+   * `confirm` from the answer of the preflight. When the text, the recipients, the price, the picture, the time or the email differ from what the preflight showed, or the same order was placed since, the answer is 409 `ORDER_CHANGED` and says what changed.
+   */
+  confirm?: {
+    /**
+     * The digest in the answer of the preflight.
+     */
+    digest: string;
+  } | null;
 };
 
 export type RescheduleReleaseRequest = {
@@ -12163,6 +12365,13 @@ export type UpdateNewsroomRequest = {
    * Own domain that shows the newsroom, such as `news.example.com`. It is served once its `host_record` exists; see the operations manual.
    */
   host?: string | null;
+};
+
+export type PublishNewsroomPostRequest = {
+  /**
+   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
+   */
+  base_version?: number | null;
 };
 
 export type ListNewsroomSubscribersQuery = {

@@ -31,6 +31,7 @@ export {
   findAccountByEmail,
   findUnbalancedAccounts,
   hasAnyAccount,
+  isOnlyAccount,
   listAccounts,
   recordFree,
   refund,

@@ -19,6 +19,14 @@ export async function findAccount(sql: Queryable, accountId: number): Promise<Ac
   return row;
 }
 
+/** Of the installation. The test mode of an account is no other account. */
+export async function isOnlyAccount(sql: Queryable, accountId: number): Promise<boolean> {
+  const rows = await sql`
+    select 1 from accounts where deleted_at is null and test_of is null
+      and id <> coalesce((select test_of from accounts where id = ${accountId}), ${accountId}) limit 1`;
+  return rows.length === 0;
+}
+
 export async function findAccountByEmail(sql: Queryable, email: string): Promise<AccountRow | undefined> {
   const [row] = await sql<AccountRow[]>`
     select id as account_id, email, 'live' as mode, balance as credit_balance, held as credit_held, currency

@@ -6,7 +6,6 @@ import { publishPost, waitingPosts } from './posts-store.ts';
 import { canonicalOf } from './site/addresses.ts';
 import { newsMessage } from './subscribers/message.ts';
 import { type ClaimedMail, claimMail, dueMails, enqueueMails, finishMail, postponeMail } from './subscribers/store.ts';
-import type { ReviewStatusOf } from './visible.ts';
 
 /** Publishes press releases when nothing holds them back any more, and mails their subscribers. */
 
@@ -15,7 +14,6 @@ type Deps = {
   mailer: Mailer;
   sender(): { name: string; address: string };
   publicUrl: string;
-  reviewStatusOf: ReviewStatusOf;
   stopUrl(subscriberId: number, email: string): Promise<string>;
   suppressed(sql: Queryable, accountId: number, emails: string[]): Promise<Set<string>>;
 };
@@ -28,15 +26,15 @@ const HIDDEN_WAIT_SECONDS = 600;
 const MAX_ANSWER = 500;
 
 export function newsroomQueues(deps: Deps): Queue[] {
-  const { database, reviewStatusOf } = deps;
+  const { database } = deps;
   return [
     {
       name: 'newsroom.publish',
       concurrency: 2,
-      due: (sql) => waitingPosts(sql, reviewStatusOf),
+      due: waitingPosts,
       work: ({ key }) =>
         database.begin(async (transaction) => {
-          const post = await publishPost(transaction, Number(key), reviewStatusOf);
+          const post = await publishPost(transaction, Number(key));
           if (post && !post.is_silent) await enqueueMails(transaction, post.account_id, Number(key));
         }),
     },
@@ -45,7 +43,7 @@ export function newsroomQueues(deps: Deps): Queue[] {
       concurrency: 4,
       due: dueMails,
       async work({ key, isRetry }) {
-        const mail = await claimMail(database, reviewStatusOf, { id: Number(key), takeOver: isRetry });
+        const mail = await claimMail(database, { id: Number(key), takeOver: isRetry });
         if (mail) await sendMail(deps, mail);
       },
     },

@@ -1,16 +1,16 @@
 import type { Fragment, Queryable } from '../../kernel/database.ts';
-import { joinVisible, type ReviewStatusOf } from './visible.ts';
+import { joinVisible } from './visible.ts';
 
 /** When press releases were first shown. A trigger adds a row for each that is made public. */
 
 const MAX_DUE = 500;
 
 /** Press releases of newsrooms that may be shown now and were not shown yet. */
-export function waitingPosts(sql: Queryable, reviewStatusOf: ReviewStatusOf): Fragment {
+export function waitingPosts(sql: Queryable): Fragment {
   return sql`
     select post.press_id from newsrooms site
     join newsroom_posts post on post.account_id = site.account_id and post.published_at is null
-    ${joinVisible(sql, reviewStatusOf)}
+    ${joinVisible(sql)}
     where site.is_on limit ${MAX_DUE}`;
 }
 
@@ -21,7 +21,6 @@ export function waitingPosts(sql: Queryable, reviewStatusOf: ReviewStatusOf): Fr
 export async function publishPost(
   sql: Queryable,
   pressId: number,
-  reviewStatusOf: ReviewStatusOf,
 ): Promise<{ account_id: number; is_silent: boolean } | undefined> {
   const [row] = await sql<{ account_id: number; is_silent: boolean }[]>`
     update newsroom_posts set published_at = due.published_at
@@ -29,7 +28,7 @@ export async function publishPost(
       select post.press_id, greatest(hold.embargo_at, coalesce(hold.sent_at,
         case when post.created_at < site.created_at then post.created_at else now() end)) as published_at
       from newsroom_posts post join newsrooms site on site.account_id = post.account_id and site.is_on
-      ${joinVisible(sql, reviewStatusOf)}
+      ${joinVisible(sql)}
       where post.press_id = ${pressId}
     ) due
     where newsroom_posts.press_id = due.press_id and newsroom_posts.published_at is null

@@ -1,7 +1,7 @@
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
-import { Newsroom, NewsroomBody, NewsroomPost, PostParams } from './schema.ts';
-import { type Deps, readNewsroom, readPost, writeNewsroom } from './service.ts';
+import { Newsroom, NewsroomBody, NewsroomPost, PostParams, PublishBody } from './schema.ts';
+import { type Deps, publishPress, readNewsroom, readPost, writeNewsroom } from './service.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
 
 export function routes(deps: Deps) {
@@ -43,15 +43,38 @@ export function routes(deps: Deps) {
       params: PostParams,
       data: NewsroomPost,
       problems: ['NOT_FOUND'],
-      example: {
-        data: { state: 'published', url: 'https://pr.example.com/newsroom/hanbit-bio/12', held_until_kst: null },
-      },
+      example: { data: postExample },
       handle: ({ actor, params }) => readPost(deps, actor, params.press_id),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      operationId: 'publishNewsroomPost',
+      method: 'POST',
+      path: '/newsroom/press/{press_id}/publish',
+      summary: 'Publish the current text of a press release',
+      description:
+        'The newsroom shows this version until another one is published or `is_public` becomes false. Blanks, internal remarks and a missing approval are refused with 409 `PUBLICATION_REFUSED`, which names them. The first publication needs the scope `send` too, because subscribers are mailed.',
+      params: PostParams,
+      body: PublishBody,
+      data: NewsroomPost,
+      once: true,
+      problems: ['NOT_FOUND', 'NOT_AUTHORIZED', 'CHANGED_MEANWHILE', 'PUBLICATION_REFUSED'],
+      example: { body: { base_version: 3 }, data: postExample },
+      handle: ({ actor, params, body }) => publishPress(deps, actor, params.press_id, body.base_version),
       answer: (data) => ({ data }),
     }),
     ...subscriberRoutes(deps),
   ];
 }
+
+const postExample = {
+  state: 'published' as const,
+  url: 'https://pr.example.com/newsroom/hanbit-bio/12',
+  held_until_kst: null,
+  published_version: 3,
+  published_version_kst: '2026-11-17T09:00:00+09:00',
+  has_changes: false,
+};
 
 const newsroomExample = {
   is_on: true,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Choice, Component, Id, Text } from '../../kernel/http/shapes.ts';
+import { BaseVersion } from '../../texts/text-schema.ts';
 
 export const LANGUAGES = ['ko', 'en'] as const;
 const MaybeText = Type.Union([Type.String(), Type.Null()]);
@@ -64,16 +65,27 @@ export const Newsroom = Component('Newsroom', {
 
 export const PostParams = Type.Object({ press_id: Id('ID of the press release.') });
 
+export const PublishBody = Type.Object({ base_version: BaseVersion });
+
 export const POST_STATES = ['off', 'private', 'in_review', 'held', 'published'] as const;
 
 export const NewsroomPost = Component('NewsroomPost', {
   state: Choice(
     POST_STATES,
-    '`off`: the newsroom is off. `private`: `is_public` is false. `in_review`: it is in review, or the account requires an approval that it does not have. `held`: it is under embargo or still to be sent. `published`: everybody can read it.',
+    '`off`: the newsroom is off. `private`: `is_public` is false. `in_review`: it is shown within seconds. `held`: it is under embargo or still to be sent. `published`: everybody can read it.',
   ),
   url: Type.Union([Type.String(), Type.Null()], { description: 'Address of its page; null unless it is published.' }),
   held_until_kst: Type.Union([Type.String(), Type.Null()], {
     description: 'When the embargo ends or the release is sent, as far as known; null unless it is held.',
+  }),
+  published_version: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'The version that is public; null if none is. Later edits are not shown until they are published.',
+  }),
+  published_version_kst: Type.Union([Type.String(), Type.Null()], {
+    description: 'When that version was published, as an ISO 8601 timestamp in Korean time.',
+  }),
+  has_changes: Type.Boolean({
+    description: 'Whether text or picture differ from the version that is public; false if none is.',
   }),
 });
 

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Committed } from '../../kernel/committed.ts';
-import type { Database, Queryable } from '../../kernel/database.ts';
+import type { Database, Queryable, Transaction } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { badRequest } from '../../kernel/problems.ts';
 import type { HostProof } from './host-proof.ts';
@@ -12,17 +12,24 @@ import {
   findNewsroom,
   findPostState,
   findTaken,
+  type IsChanged,
   isOwnHost,
   lockNames,
   type StoredNewsroom,
   saveNewsroom,
 } from './store.ts';
 import { countSubscribers } from './subscribers/store.ts';
-import type { ReviewStatusOf } from './visible.ts';
 
 /** Settings of the newsroom, and where a press release is in it. */
 
-export type Deps = { database: Database; publicUrl: string; reviewStatusOf: ReviewStatusOf; hostProof: HostProof };
+export type Deps = {
+  database: Database;
+  publicUrl: string;
+  hostProof: HostProof;
+  /** Provided for press releases: locks one, publishes its current text, and throws when that must not be shown. */
+  publish(transaction: Transaction, actor: Actor, id: number, baseVersion: number | undefined): Promise<void>;
+  isChanged: IsChanged;
+};
 
 const EMPTY: Omit<StoredNewsroom, 'slug' | 'name' | 'host' | 'requested_host'> = {
   is_on: false,
@@ -36,13 +43,13 @@ export async function readNewsroom(deps: Deps, { accountId }: Actor): Promise<Sh
   return show(deps, deps.database, accountId);
 }
 
-async function show({ publicUrl, reviewStatusOf, hostProof }: Deps, sql: Queryable, accountId: number): Promise<Shown> {
+async function show({ publicUrl, hostProof }: Deps, sql: Queryable, accountId: number): Promise<Shown> {
   const row = await findNewsroom(sql, accountId);
   const { requested_host = null, host: verified = null, ...settings } = row ?? {};
   const host_verified = requested_host !== null && requested_host === verified;
   const host_record =
     requested_host === null || host_verified ? null : await hostProof.recordOf(accountId, requested_host);
-  const published_count = row?.is_on ? await countPosts(sql, accountId, reviewStatusOf) : 0;
+  const published_count = row?.is_on ? await countPosts(sql, accountId) : 0;
   const subscriber_count = await countSubscribers(sql, accountId);
   const url = row ? canonicalOf(row, publicUrl) : null;
   return {
@@ -105,16 +112,31 @@ function wrongHost() {
 }
 
 export async function readPost(deps: Deps, { accountId }: Actor, id: number): Promise<PostState> {
-  const { database, reviewStatusOf, publicUrl } = deps;
-  const [post, newsroom] = await Promise.all([
-    findPostState(database, accountId, id, reviewStatusOf),
-    findNewsroom(database, accountId),
-  ]);
-  const { is_on, is_public, is_published, is_held, held_until_kst } = requireFound(post);
-  const none = { url: null, held_until_kst: null };
+  return stateOf(deps, deps.database, accountId, id);
+}
+
+/** Publishes the current text of a press release; a newsroom that is off shows it later. */
+export async function publishPress(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  baseVersion: number | undefined,
+): Promise<Committed<PostState>> {
+  return actor.commit(async (transaction) => {
+    await deps.publish(transaction, actor, id, baseVersion);
+    return stateOf(deps, transaction, actor.accountId, id);
+  });
+}
+
+async function stateOf(deps: Deps, sql: Queryable, accountId: number, id: number): Promise<PostState> {
+  const post = requireFound(await findPostState(sql, accountId, id, deps.isChanged));
+  const newsroom = await findNewsroom(sql, accountId);
+  const { is_on, is_published, is_held, held_until_kst, version, version_kst, has_changes } = post;
+  const published = { published_version: version, published_version_kst: version_kst, has_changes };
+  const none = { url: null, held_until_kst: null, ...published };
   if (!is_on || !newsroom) return { state: 'off', ...none };
-  if (!is_public) return { state: 'private', ...none };
+  if (version === null) return { state: 'private', ...none };
   if (is_held) return { ...none, state: 'held', held_until_kst };
   if (!is_published) return { state: 'in_review', ...none };
-  return { ...none, state: 'published', url: `${canonicalOf(newsroom, publicUrl)}/${id}` };
+  return { ...none, state: 'published', url: `${canonicalOf(newsroom, deps.publicUrl)}/${id}` };
 }

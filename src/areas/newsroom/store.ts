@@ -1,6 +1,6 @@
 import type { Fragment, Queryable } from '../../kernel/database.ts';
 import type { NewsroomInput, SiteLanguage } from './schema.ts';
-import { holdOf, isHeld, joinVisible, type ReviewStatusOf } from './visible.ts';
+import { holdOf, isHeld, joinVisible } from './visible.ts';
 
 /** Settings of newsrooms, and the state of press releases in them. */
 
@@ -61,34 +61,42 @@ export async function saveNewsroom(sql: Queryable, accountId: number, saved: Sav
     on conflict (account_id) do update set ${sql(saved)}, updated_at = now()`;
 }
 
-export async function countPosts(sql: Queryable, accountId: number, reviewStatusOf: ReviewStatusOf): Promise<number> {
+export async function countPosts(sql: Queryable, accountId: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*) as count from newsroom_posts post ${joinVisible(sql, reviewStatusOf)}
+    select count(*) as count from newsroom_posts post ${joinVisible(sql)}
     where post.account_id = ${accountId} and post.published_at is not null`;
   return row?.count ?? 0;
 }
 
 type FoundPost = {
-  is_public: boolean;
   is_on: boolean;
+  /** Null: not public. */
+  version: number | null;
+  version_kst: string | null;
+  has_changes: boolean;
   is_published: boolean;
   is_held: boolean;
   held_until_kst: string | null;
 };
+
+/** Whether the press release `press` differs from its publication `published`. Provided by `texts/publications`. */
+export type IsChanged = (sql: Queryable) => Fragment;
 
 /** Undefined when the account has no such press release. */
 export async function findPostState(
   sql: Queryable,
   accountId: number,
   id: number,
-  reviewStatusOf: ReviewStatusOf,
+  isChanged: IsChanged,
 ): Promise<FoundPost | undefined> {
   const [row] = await sql<FoundPost[]>`
-    select press.is_public, coalesce(site.is_on, false) as is_on, ${isHeld(sql)} as is_held,
+    select coalesce(site.is_on, false) as is_on, published.version, kst(published.updated_at) as version_kst,
+      published.version is not null and ${isChanged(sql)} as has_changes, ${isHeld(sql)} as is_held,
       kst(greatest(hold.embargo_at, case when hold.sent_at is null then hold.scheduled_at end)) as held_until_kst,
-      exists (select from newsroom_posts post ${joinVisible(sql, reviewStatusOf)}
+      exists (select from newsroom_posts post ${joinVisible(sql)}
         where post.press_id = press.id and post.published_at is not null) as is_published
     from press_releases press left join newsrooms site on site.account_id = press.account_id
+    left join press_publications published on published.press_id = press.id
     cross join lateral (select press.id as press_id, press.account_id) post
     cross join lateral ${holdOf(sql)} hold
     where press.id = ${id} and press.account_id = ${accountId}`;

@@ -1,22 +1,16 @@
 import type { Fragment, Queryable } from '../../kernel/database.ts';
 
-/** The status of the review of a press release, as a column of its row. Provided by `texts/reviews` for the kind. */
-export type ReviewStatusOf = (sql: Queryable) => Fragment;
-
 /**
- * The press releases of `newsroom_posts post` that everybody may read now, as `text`: public, neither in review nor
- * without a required approval, and not held back by a release. To be put after `from newsroom_posts post`.
+ * The press releases of `newsroom_posts post` that everybody may read now, as `text`: as they were published, and not
+ * held back by a release. To be put after `from newsroom_posts post`.
  */
-export function joinVisible(sql: Queryable, reviewStatusOf: ReviewStatusOf): Fragment {
+export function joinVisible(sql: Queryable): Fragment {
   return sql`
     join lateral (
-      select id, title, content, language, document, brief, img_url, img_alt, image_headline, updated_at,
-        ${reviewStatusOf(sql)} as review_status
-      from press_releases where id = post.press_id and account_id = post.account_id and is_public
+      select press_id as id, version, title, content, language, document, img_url, img_alt, img_caption, updated_at
+      from press_publications where press_id = post.press_id and account_id = post.account_id
     ) text on true
     join accounts account on account.id = post.account_id and account.deleted_at is null
-      and text.review_status not in ('in_review', 'changes_requested')
-      and (not account.approval_required or text.review_status = 'approved')
     join lateral ${holdOf(sql)} hold on not ${isHeld(sql)}`;
 }
 

@@ -12,7 +12,7 @@ import { Finding, findingExample } from '../../texts/finding-schema.ts';
 import { confirmImageRoute, mainImageRoutes } from '../../texts/image-routes.ts';
 import { includedParts } from '../../texts/include.ts';
 import { liveRoutes } from '../../texts/live-routes.ts';
-import { createdMessage, pageMessage } from '../../texts/messages.ts';
+import { createdMessage, pageMessage, withPublicationNote } from '../../texts/messages.ts';
 import { allReferences, deleteReference, readOneReference } from '../../texts/references.ts';
 import { checksRoute, historyRoutes, uploadRoute } from '../../texts/routes.ts';
 import { IncludeQuery } from '../../texts/text-schema.ts';
@@ -87,7 +87,10 @@ export function routes(deps: Deps) {
       answer: (created) => ({
         data: showCreated(created),
         headers: { 'x-generator': created.generator },
-        message: withPictureNote(createdMessage(created.searchFailed, created.draft.document), created.imageFailed),
+        message: withPublicationNote(
+          withPictureNote(createdMessage(created.searchFailed, created.draft.document), created.imageFailed),
+          created.row.refusals,
+        ),
       }),
     }),
     modifyRoute(deps, PRESS, place, changed, {

@@ -33,7 +33,11 @@ export const CreateBody = Type.Object({
   keyword: Keyword(1000, 'What the press release announces: a phrase or the facts.'),
   facts: Facts,
   language: Choice(PRESS_LANGUAGES, 'Language of the press release.', 'ko'),
-  is_public: Type.Boolean({ default: false, description: 'Whether to make the press release public.' }),
+  is_public: Type.Boolean({
+    default: false,
+    description:
+      'Whether to publish this version. One with blanks, internal remarks or a missing approval is kept without being public, and `warnings` says why.',
+  }),
   is_image: Type.Boolean({
     default: false,
     description: 'Whether to generate an image as well, at the price of the image endpoint.',
@@ -58,7 +62,12 @@ export const EditBody = Type.Object({
   title: Type.Optional(Title),
   content: Type.Optional(Content),
   ...structuredEditFields,
-  is_public: Type.Optional(Type.Boolean()),
+  is_public: Type.Optional(
+    Type.Boolean({
+      description:
+        'True publishes the text as this call leaves it, also when an earlier version is public; false takes it down.',
+    }),
+  ),
   base_version: BaseVersion,
 });
 
@@ -95,10 +104,21 @@ const Sections = Component('PressSections', {
   contact: Type.String(),
 });
 
+const PublicationWarning = Component('PublicationWarning', {
+  code: Choice(['NOT_PUBLISHED'], 'The press release was to be public and is not.'),
+  field: Type.String({ description: 'What is wrong: `title`, `content`, `image` or `review_status`.' }),
+  message: Type.Object({ ko: Type.String(), en: Type.String() }),
+});
+
 export const CreatedPress = Component('CreatedPress', {
   press_id: Id('ID of the press release.'),
   title: Type.String(),
   content: Type.String(),
+  is_public: Type.Boolean(),
+  warnings: Type.Array(PublicationWarning, {
+    description:
+      'Why it was not made public although the request said so: it is kept, and can be published once this is corrected.',
+  }),
   lead_text: NullableText,
   sections: Sections,
   img_url: NullableText,

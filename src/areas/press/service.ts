@@ -10,7 +10,7 @@ import type { Committed } from '../../kernel/committed.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
-import { badRequest, missing, problem } from '../../kernel/problems.ts';
+import { badRequest, type FieldFault, missing, problem } from '../../kernel/problems.ts';
 import { requireScope } from '../../kernel/require-scope.ts';
 import { type CurrentUrl, withCurrentImage } from '../../media/addresses.ts';
 import type { Files } from '../../media/files/index.ts';
@@ -23,6 +23,7 @@ import { type CreatedText, createIllustrated } from '../../texts/illustrated.ts'
 import { setImage } from '../../texts/image-store.ts';
 import type { Included } from '../../texts/include.ts';
 import { type ReadPage, readReference } from '../../texts/pages.ts';
+import { publishUnlessRefused } from '../../texts/publications/publish.ts';
 import { insertReference, type ReferenceWithSentences } from '../../texts/references.ts';
 import { requireOwnText, type TextDeps } from '../../texts/save.ts';
 import { sentencesOf } from '../../texts/sentences.ts';
@@ -53,11 +54,14 @@ export type Deps = TextDeps &
     isReleasePending(sql: Queryable, accountId: number, pressId: number): Promise<boolean>;
   };
 
+/** `refusals`: why it was not made public although it was to be. */
+export type NewPressRow = PressRow & { refusals: FieldFault[] };
+
 export async function createPress(
   deps: Deps,
   actor: Actor,
   input: CreateInput,
-): Promise<Committed<CreatedText<PressRow>>> {
+): Promise<Committed<CreatedText<NewPressRow>>> {
   if (input.is_public) requireScope(actor, PRESS.publicScope);
   const kind = input.kind ?? null;
   const options = input.img_options ?? [];
@@ -72,9 +76,13 @@ export async function createPress(
     search: input.is_search,
   };
   const image = input.is_image ? { options, reason: 'press.image-ai' } : null;
-  return createIllustrated(deps, PRESS, actor, wanted, image, (transaction, text) =>
-    insertPress(transaction, actor, { ...text, kind, is_public: input.is_public, img_options: options }),
-  );
+  return createIllustrated(deps, PRESS, actor, wanted, image, async (transaction, text) => {
+    const row = await insertPress(transaction, actor, { ...text, kind, is_public: false, img_options: options });
+    if (!input.is_public) return { ...row, refusals: [] };
+    // A text that must not be shown yet is kept all the same, because it was written already.
+    const refusals = await publishUnlessRefused(transaction, PRESS, actor, row.id);
+    return { ...row, is_public: refusals.length === 0, refusals };
+  });
 }
 
 /** Creates a picture for the current text; charged only if it succeeds. */

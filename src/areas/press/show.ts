@@ -11,8 +11,7 @@ import type { ReferenceRow } from '../../texts/references.ts';
 import type { ShownText } from '../../texts/save.ts';
 import { includedClaims, shownParts } from '../../texts/show.ts';
 import { showClaims } from '../../texts/show-claims.ts';
-import type { PressRow } from './schema.ts';
-import type { PressWithDocument } from './service.ts';
+import type { NewPressRow, PressWithDocument } from './service.ts';
 
 /** Converts rows to API responses. */
 
@@ -30,12 +29,14 @@ function allParts(document: Document) {
   return { lead_text: sections.subtitle, sections, to_check: document.to_check, document };
 }
 
-export function showCreated({ row: press, draft, sources, claims, imageFailed }: CreatedText<PressRow>) {
-  const { id, title, content, img_url, img_alt, language, version, created_at } = press;
+export function showCreated({ row: press, draft, sources, claims, imageFailed }: CreatedText<NewPressRow>) {
+  const { id, title, content, is_public, img_url, img_alt, language, version, created_at, refusals } = press;
   return {
     press_id: id,
     title,
     content,
+    is_public,
+    warnings: refusals.map(({ field, ko, en }) => ({ code: 'NOT_PUBLISHED' as const, field, message: { ko, en } })),
     img_url,
     img_alt,
     img_error: pictureErrorCode(imageFailed),
@@ -88,6 +89,8 @@ export const createdExample = {
   ...exampleParts,
   kind: 'product_launch',
   issuer: 'company' as const,
+  is_public: false,
+  warnings: [],
   img_url: null,
   img_alt: null,
   img_error: null,

@@ -27,7 +27,7 @@ export async function findReleasedPress(sql: Queryable, accountId: number, id: n
   return row?.press_id;
 }
 
-/** The release that an article may have followed: the last one before its publication, or else the first. */
+/** The release that an article may have followed: the last one before its publication; null before the first. */
 export async function findSending(
   sql: Queryable,
   accountId: number,
@@ -35,7 +35,8 @@ export async function findSending(
   publishedAt: Date,
 ): Promise<number | null> {
   const [row] = await sql<{ id: number }[]>`
-    select id from releases where account_id = ${accountId} and press_id = ${pressId} and sent_at is not null
-    order by sent_at <= ${publishedAt} desc, abs(extract(epoch from sent_at - ${publishedAt})), id desc limit 1`;
+    select id from releases where account_id = ${accountId} and press_id = ${pressId}
+      and sent_at < ${publishedAt}::timestamptz + interval '1 minute'
+    order by sent_at desc, id desc limit 1`;
   return row?.id ?? null;
 }

@@ -37,6 +37,7 @@ export const followUp = release.extend({
     .exactOptional()
     .describe('So many days after the first mail; at once when left out.'),
   product_id: z.int().positive().exactOptional().describe('Needed when the release had a product.'),
+  undo_seconds: order.shape.undo_seconds,
   email_title: z.string().min(1),
   email_content: z.string().min(1),
 });

@@ -2,7 +2,6 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { answering, result } from '../results.ts';
-import { followUpQuote } from './follow-up-quote.ts';
 import { followUp, order, release } from './order.ts';
 
 /** What would be sent, and what became of it. */
@@ -30,14 +29,16 @@ export function registerReleaseTools(server: McpServer, { pw, confirmations, lan
     'quote_follow_up',
     {
       description:
-        'Say whom a follow-up of a release would reach and what it would cost, without sending anything. The `confirmation` is needed to send exactly this.',
+        'Say who would get a follow-up of a release, what it would cost and what is wrong with it, without sending anything. Show the user the recipients, the price and the problems. The `confirmation` is needed to send exactly this: it is refused when anything of it changed since.',
       annotations: { readOnlyHint: true },
       inputSchema: followUp,
     },
     (input) =>
       answering(async () => {
-        const quote = await followUpQuote(pw, input);
-        return show({ quote, confirmation: await confirmations.issue('send_follow_up', input, quote.digest) });
+        const { release_id, ...mail } = input;
+        const { recipients, confirm, ...quote } = await pw.releases.preflightFollowUp(release_id, mail);
+        const confirmation = await confirmations.issue('send_follow_up', input, confirm.digest);
+        return show({ quote, recipients, confirmation });
       }),
   );
   server.registerTool(

@@ -1,11 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { PresswrightError } from '../../../sdk/src/index.ts';
 import { confirmed } from '../confirmed.ts';
 import type { Deps } from '../deps.ts';
-import { say } from '../messages.ts';
 import { answering, result } from '../results.ts';
-import { followUpQuote } from './follow-up-quote.ts';
 import { followUp, order, release } from './order.ts';
 
 /** What mails needs the confirmation of a quote. */
@@ -37,11 +34,9 @@ export function registerSendingTools(server: McpServer, deps: Deps): void {
     },
     ({ confirmation, ...input }) =>
       answering(() =>
-        confirmed(deps, confirmation, 'send_follow_up', input, async (before, options) => {
-          const { digest: now } = await followUpQuote(pw, input);
-          if (before !== now) throw new PresswrightError(say('followUpChanged', language, { before, now }));
+        confirmed(deps, confirmation, 'send_follow_up', input, (digest, options) => {
           const { release_id, ...mail } = input;
-          return pw.releases.followUp(release_id, mail, options);
+          return pw.releases.followUp(release_id, { ...mail, confirm: { digest } }, options);
         }),
       ),
   );

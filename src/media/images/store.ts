@@ -21,6 +21,7 @@ export async function duePictures(sql: Queryable, count: number): Promise<LooseP
 export async function isPictureOfText(sql: Queryable, url: string): Promise<boolean> {
   const rows = await sql`
     select 1 from press_releases where img_url = ${url}
+    union all select 1 from press_publications where img_url = ${url}
     union all select 1 from blog_posts where img_url = ${url} limit 1`;
   return rows.length > 0;
 }
@@ -29,6 +30,7 @@ export async function isPictureOfText(sql: Queryable, url: string): Promise<bool
 export async function isPictureMentioned(sql: Queryable, accountId: number, name: string): Promise<boolean> {
   const rows = await sql`
     select 1 from press_releases where account_id = ${accountId} and position(${name} in content) > 0
+    union all select 1 from press_publications where account_id = ${accountId} and position(${name} in content) > 0
     union all select 1 from blog_posts where account_id = ${accountId} and position(${name} in content) > 0
     union all select 1 from text_versions where account_id = ${accountId} and position(${name} in content) > 0
     union all select 1 from creations where account_id = ${accountId} and position(${name} in content) > 0

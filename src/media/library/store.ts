@@ -1,4 +1,4 @@
-import type { Queryable } from '../../kernel/database.ts';
+import type { Fragment, Queryable } from '../../kernel/database.ts';
 import type { Area, PictureFormat, PictureSize, Point, Rotation } from '../../providers/pictures/port.ts';
 
 type Files = Record<PictureSize, { width: number; height: number; bytes: number }>;
@@ -100,4 +100,11 @@ export async function lockForDeletion(sql: Queryable, accountId: number, id: num
 export function mediaColumns(sql: Queryable) {
   return sql`id, name, extension, filename, format, width, height, caption, credit, alt, rotation, crop, focus, files,
     revision, unix(created_at) as created_at, unix(updated_at) as updated_at`;
+}
+
+/** Caption and credit of the picture in `img_url` of a row; null when it is not in the library of its account. */
+export function captionIn(sql: Queryable, row: Fragment): Fragment {
+  return sql`(
+    select concat_ws(' / ', nullif(media.caption, ''), nullif(media.credit, '')) from media_images media
+    where media.account_id = ${row}.account_id and media.name = substring(${row}.img_url from '/files/media/([0-9a-f]{32})-'))`;
 }

@@ -21,6 +21,7 @@ export function findUses(
   const inIllustrated = sql`account_id = ${accountId} and (${asImage} or ${inContent})`;
   return sql<MediaUse[]>`
     select 'press' as area, id, title from press_releases where ${inIllustrated}
+    union select 'press', press_id, title from press_publications where ${inIllustrated}
     union all select 'blog', id, title from blog_posts where ${inIllustrated}
     union all select 'official-document', id, title from official_documents where ${inText}
     union all select 'creation', id, title from creations where ${inText}

@@ -123,12 +123,20 @@ function newConnection(server: MailServerSettings, limits: PoolLimits): SMTPConn
   });
 }
 
-function signIn(connection: SMTPConnection, { account }: MailServerSettings): Promise<void> {
+/** The library only says that an upgrade failed. */
+function explained(error: Error & { code?: string }, { host, encryption }: MailServerSettings): Error {
+  if (encryption !== 'required' || error.code !== 'ETLS' || !/STARTTLS/i.test(error.message)) return error;
+  const text = `${host} offers no STARTTLS, so nothing was sent; use smtps://, or ?tls=off in a private network`;
+  return Object.assign(new Error(text, { cause: error }), { code: error.code });
+}
+
+function signIn(connection: SMTPConnection, server: MailServerSettings): Promise<void> {
+  const { account } = server;
   return new Promise((resolve, reject) => {
     connection.once('error', reject);
     connection.once('end', () => reject(new Error('The mail server closed the connection.')));
     connection.connect((error) => {
-      if (error) return reject(error);
+      if (error) return reject(explained(error, server));
       if (!account) return resolve();
       connection.login({ user: account.user, pass: account.password }, (refusal) =>
         refusal ? reject(refusal) : resolve(),

@@ -6,7 +6,10 @@ import { isMailAddress } from '../../kernel/mail-address.ts';
 export type MailServerSettings = {
   host: string;
   port: number;
-  /** `always`: TLS from the start; `required`: STARTTLS is mandatory; `offered`: STARTTLS if the server supports it. */
+  /**
+   * `always`: TLS from the start; `required`: STARTTLS is mandatory; `offered`: STARTTLS if the server supports it, for a
+   * server on this machine without a password.
+   */
   encryption: 'always' | 'required' | 'offered' | 'never';
   /** Whether to verify the server's certificate; without it, the connection can be intercepted. */
   checksCertificate: boolean;
@@ -27,10 +30,17 @@ export function parseSmtpUrl(text: string): MailServerSettings | null {
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port === '' ? (isSecure ? 465 : 587) : Number(url.port),
-    encryption: isSecure ? 'always' : tls === 'off' ? 'never' : user === '' ? 'offered' : 'required',
+    encryption: isSecure ? 'always' : tls === 'off' ? 'never' : startTls(url.hostname, user !== ''),
     checksCertificate: tls !== 'insecure',
     account: user === '' ? null : { user, password },
   };
+}
+
+const THIS_MACHINE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i;
+
+/** Nobody can listen on the way to this machine. */
+export function startTls(host: string, hasPassword: boolean): 'offered' | 'required' {
+  return THIS_MACHINE.test(host) && !hasPassword ? 'offered' : 'required';
 }
 
 // Typically a password with an unescaped %.

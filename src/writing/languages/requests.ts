@@ -33,4 +33,6 @@ export type SignRules = {
   restricted: RegExp;
   /** In a request: the sentence or the list below it is not printed. */
   secret: RegExp;
+  /** In a finished text: a remark between those who wrote it. Precise, because a text that has one is not published. */
+  remark: RegExp;
 };

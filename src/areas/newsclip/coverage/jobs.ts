@@ -28,8 +28,8 @@ export type CoverageJobDeps = {
 
 const DAY_MS = 24 * 3600 * 1000;
 const WINDOW_MS = 14 * DAY_MS;
-/** Tolerance for the outlet's clock, and for outlets that published before the embargo. */
-const TOLERANCE_MS = 3600 * 1000;
+/** Feeds often round the time of an article down to the minute. */
+const MINUTE_MS = 60_000;
 const BATCH = 500;
 
 export function coverageJob(deps: CoverageJobDeps): RecurringJob {
@@ -94,7 +94,7 @@ function coveredBy(article: Collected, releases: SentRelease[], profiles: Map<nu
   for (const { id, account_id, press_id, sent_at } of releases) {
     const after = article.published_at.getTime() - sent_at.getTime();
     const profile = profiles.get(id);
-    if (!profile || after < -TOLERANCE_MS || after > WINDOW_MS || !mayCover(profile, text)) continue;
+    if (!profile || after <= -MINUTE_MS || after > WINDOW_MS || !mayCover(profile, text)) continue;
     const score = coverageScore(profile, article, after);
     const key = `${account_id} ${press_id}`;
     const known = best.get(key);

@@ -70,7 +70,7 @@ export function coverageRoutes(deps: CoverageDeps) {
       message: MESSAGES.updated,
       problems: ['NOT_FOUND', 'ARTICLE_NOT_EDITABLE'],
       example: { body: { state: 'rejected' }, data: { ...example, state: 'rejected' as const } },
-      handle: ({ actor, params, body }) => editCoverage(actor, params.coverage_id, body),
+      handle: ({ actor, params, body }) => editCoverage(deps, actor, params.coverage_id, body),
       answer: (data) => ({ data }),
     }),
     endpoint({
@@ -81,7 +81,7 @@ export function coverageRoutes(deps: CoverageDeps) {
       params: CoverageParams,
       message: MESSAGES.deleted,
       problems: ['NOT_FOUND'],
-      handle: ({ actor, params }) => editCoverage(actor, params.coverage_id, { state: 'rejected' }),
+      handle: ({ actor, params }) => editCoverage(deps, actor, params.coverage_id, { state: 'rejected' }),
       answer: () => ({ data: undefined }),
     }),
   ];

@@ -85,6 +85,7 @@ async function linkArticle(
 
 /** A rejected link is kept, so that it is not found again. Only what a person added by its address has fields to edit. */
 export async function editCoverage(
+  deps: Pick<CoverageDeps, 'findSending'>,
   actor: Actor,
   id: number,
   { reporter_name: reporterName, published_kst, ...rest }: CoverageChangeInput,
@@ -96,9 +97,11 @@ export async function editCoverage(
     throw nothingToChange('state, title, source, reporter_name, published_kst');
   }
   return actor.commit(async (transaction) => {
-    const { article_id } = requireFound(await findCoverage(transaction, actor.accountId, id));
+    const { article_id, press_id } = requireFound(await findCoverage(transaction, actor.accountId, id));
     if (isEdit && article_id !== null) throw problem('ARTICLE_NOT_EDITABLE');
-    return requireFound(await changeCoverage(transaction, actor.accountId, id, { ...rest, reporterName, publishedAt }));
+    const releaseId = publishedAt && (await deps.findSending(transaction, actor.accountId, press_id, publishedAt));
+    const changes = { ...rest, reporterName, publishedAt, releaseId };
+    return requireFound(await changeCoverage(transaction, actor.accountId, id, changes));
   });
 }
 

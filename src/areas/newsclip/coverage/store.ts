@@ -89,20 +89,23 @@ export async function findArticleAt(sql: Queryable, url: string): Promise<number
 export type CoverageChanges = Partial<Pick<CoverageRow, 'state' | 'title' | 'source'>> & {
   reporterName?: string | undefined;
   publishedAt?: Date | undefined;
+  /** Null: published before the first release. */
+  releaseId?: number | null | undefined;
 };
 
 export async function changeCoverage(
   sql: Queryable,
   accountId: number,
   id: number,
-  { state, title, source, reporterName, publishedAt }: CoverageChanges,
+  { state, title, source, reporterName, publishedAt, releaseId }: CoverageChanges,
 ): Promise<CoverageRow | undefined> {
   const [row] = await sql<CoverageRow[]>`
     with c as (
       update article_coverages set state = coalesce(${state ?? null}, state), title = coalesce(${title ?? null}, title),
         source = coalesce(${source ?? null}, source),
         reporter_name = case when ${reporterName === undefined} then reporter_name else nullif(${reporterName ?? null}, '') end,
-        published_at = coalesce(${publishedAt ?? null}::timestamptz, published_at), updated_at = now()
+        published_at = coalesce(${publishedAt ?? null}::timestamptz, published_at),
+        release_id = case when ${releaseId === undefined} then release_id else ${releaseId ?? null}::bigint end, updated_at = now()
       where id = ${id} and account_id = ${accountId} returning *
     )
     select ${columns(sql)} from c left join news_articles a on a.id = c.article_id`;

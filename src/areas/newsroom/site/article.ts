@@ -81,7 +81,7 @@ const WRITE: JobKind<Input, Written> = {
 export type ArticleDeps = {
   workers: WorkerPool;
   currentUrl: CurrentUrl;
-  library: Pick<Library, 'captionOf' | 'downloads'>;
+  library: Pick<Library, 'downloads'>;
   publicUrl: string;
 };
 
@@ -91,7 +91,7 @@ export async function readArticle(deps: ArticleDeps, accountId: number, row: Pos
     document,
     language: row.language as Language,
     created: row.published_at,
-    cover: await coverOf(deps, accountId, row),
+    cover: await coverOf(deps, row),
     publicUrl: deps.publicUrl,
   };
   const isShort = row.content.length <= MAX_INLINE_CHARACTERS;
@@ -109,10 +109,10 @@ async function withCurrentPictures({ currentUrl }: ArticleDeps, document: Docume
   return { ...document, blocks };
 }
 
-async function coverOf(deps: ArticleDeps, accountId: number, { img_url, img_alt, title }: PostRow) {
-  if (img_url === null) return null;
-  const url = await deps.currentUrl(img_url);
-  return { url, alt: img_alt ?? title, caption: (await deps.library.captionOf(accountId, url)) ?? '' };
+async function coverOf({ currentUrl }: ArticleDeps, { img_url, img_alt, img_caption, title }: PostRow) {
+  return img_url === null
+    ? null
+    : { url: await currentUrl(img_url), alt: img_alt ?? title, caption: img_caption ?? '' };
 }
 
 /** The pictures of the article that are in the media library, in print resolution. */

@@ -1,5 +1,4 @@
 import type { Database } from '../../../kernel/database.ts';
-import type { ReviewStatusOf } from '../visible.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
 import { type Article, type ArticleDeps, downloadsOf, readArticle } from './article.ts';
 import { type PageCache, type Rendered, rendered } from './cache.ts';
@@ -19,7 +18,6 @@ export type SiteDeps = ArticleDeps & {
   /** Kept apart: anybody can search for anything, which must not displace pages that are read often. */
   searches: PageCache;
   directory: Directory;
-  reviewStatusOf: ReviewStatusOf;
   findLogo(accountId: number): Promise<{ type: string; content: Buffer } | undefined>;
   /** A picture of the title, for social networks; null when it cannot be drawn now. */
   drawCard(card: {
@@ -57,7 +55,7 @@ export async function showIndex(deps: SiteDeps, at: Visit, { page, q }: { page: 
   const render = async () => {
     const sought = soughtWords(site.account_id, words);
     const request = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, words: sought };
-    const { rows, total } = await listPosts(deps.database, site.account_id, deps.reviewStatusOf, request);
+    const { rows, total } = await listPosts(deps.database, site.account_id, request);
     if (rows.length === 0 && page > 1) return null;
     const articles = await Promise.all(rows.map((row) => readArticle(deps, site.account_id, row)));
     return indexPage(site, addresses, deps.publicUrl, { articles, total, page, pageSize: PAGE_SIZE, words });
@@ -77,7 +75,7 @@ export async function showArticle(deps: SiteDeps, at: Visit, id: number): Answer
 }
 
 async function articleOf(deps: SiteDeps, site: Site, id: number): Promise<Article | null> {
-  const row = await findPost(deps.database, site.account_id, deps.reviewStatusOf, id);
+  const row = await findPost(deps.database, site.account_id, id);
   return row ? readArticle(deps, site.account_id, row) : null;
 }
 
@@ -85,7 +83,7 @@ export async function showFeed(deps: SiteDeps, at: Visit, format: 'rss' | 'json'
   const { site, addresses } = at;
   return deps.cache.get(site.account_id, keyOf(at, `/feed ${format}`), async () => {
     const newest = { limit: FEED_SIZE, offset: 0, words: [] };
-    const { rows } = await listPosts(deps.database, site.account_id, deps.reviewStatusOf, newest);
+    const { rows } = await listPosts(deps.database, site.account_id, newest);
     const articles = await Promise.all(rows.map((row) => readArticle(deps, site.account_id, row)));
     return format === 'rss' ? rssFeed(site, addresses, articles) : jsonFeed(site, addresses, articles);
   });
@@ -94,7 +92,7 @@ export async function showFeed(deps: SiteDeps, at: Visit, format: 'rss' | 'json'
 export async function showSitemap(deps: SiteDeps, at: Visit): Answer {
   const { site, addresses } = at;
   return deps.cache.get(site.account_id, keyOf(at, '/sitemap'), async () =>
-    sitemap(addresses, await listPostIds(deps.database, site.account_id, deps.reviewStatusOf, MAX_SITEMAP)),
+    sitemap(addresses, await listPostIds(deps.database, site.account_id, MAX_SITEMAP)),
   );
 }
 

@@ -1,8 +1,7 @@
 import { documentColumn, type StoredText } from '../../../documents/stored.ts';
 import type { Fragment, Queryable } from '../../../kernel/database.ts';
-import { isPictureStale } from '../../../media/images/index.ts';
 import type { NewsroomRow } from '../store.ts';
-import { joinVisible, type ReviewStatusOf } from '../visible.ts';
+import { joinVisible } from '../visible.ts';
 import { containsWords, type SoughtWord } from './search.ts';
 
 /** What the public pages show. Everything is read by account, and only what everybody may read. */
@@ -40,6 +39,8 @@ export type PostRow = StoredText & {
   /** Whether its author said that a subtitle comes first. */
   img_url: string | null;
   img_alt: string | null;
+  /** Of the picture in the media library, as it was published. */
+  img_caption: string | null;
   published_at: Date;
   updated_at: Date;
 };
@@ -50,11 +51,10 @@ type PageOf = { limit: number; offset: number; words: SoughtWord[] };
 export async function listPosts(
   sql: Queryable,
   accountId: number,
-  reviewStatusOf: ReviewStatusOf,
   { limit, offset, words }: PageOf,
 ): Promise<{ rows: PostRow[]; total: number }> {
   const found = sql`
-    from newsroom_posts post ${joinVisible(sql, reviewStatusOf)}
+    from newsroom_posts post ${joinVisible(sql)}
     where post.account_id = ${accountId} and post.published_at is not null and ${containsWords(sql, words)}`;
   const [rows, [count]] = await Promise.all([
     sql<PostRow[]>`
@@ -65,14 +65,9 @@ export async function listPosts(
   return { rows, total: count?.total ?? 0 };
 }
 
-export async function findPost(
-  sql: Queryable,
-  accountId: number,
-  reviewStatusOf: ReviewStatusOf,
-  id: number,
-): Promise<PostRow | undefined> {
+export async function findPost(sql: Queryable, accountId: number, id: number): Promise<PostRow | undefined> {
   const [row] = await sql<PostRow[]>`
-    select ${postColumns(sql)} from newsroom_posts post ${joinVisible(sql, reviewStatusOf)}
+    select ${postColumns(sql)} from newsroom_posts post ${joinVisible(sql)}
     where post.account_id = ${accountId} and post.press_id = ${id} and post.published_at is not null`;
   return row;
 }
@@ -81,18 +76,16 @@ export async function findPost(
 export async function listPostIds(
   sql: Queryable,
   accountId: number,
-  reviewStatusOf: ReviewStatusOf,
   limit: number,
 ): Promise<{ id: number; updated_at: Date }[]> {
   return sql<{ id: number; updated_at: Date }[]>`
     select text.id, greatest(text.updated_at, post.published_at) as updated_at
-    from newsroom_posts post ${joinVisible(sql, reviewStatusOf)}
+    from newsroom_posts post ${joinVisible(sql)}
     where post.account_id = ${accountId} and post.published_at is not null
     order by post.published_at desc, post.press_id desc limit ${limit}`;
 }
 
 function postColumns(sql: Queryable): Fragment {
   return sql`text.id, title, content, text.language, ${documentColumn(sql)},
-    case when not ${isPictureStale(sql)} then img_url end as img_url,
-    img_alt, post.published_at, greatest(text.updated_at, post.published_at) as updated_at`;
+    img_url, img_alt, img_caption, post.published_at, greatest(text.updated_at, post.published_at) as updated_at`;
 }

@@ -1,6 +1,6 @@
 import type { Fragment, Queryable } from '../../../kernel/database.ts';
 import type { SiteLanguage } from '../schema.ts';
-import { joinVisible, type ReviewStatusOf } from '../visible.ts';
+import { joinVisible } from '../visible.ts';
 
 /** Subscribers of newsrooms, and the mails to them. Uses the database's clock. */
 
@@ -143,7 +143,6 @@ export type ClaimedMail = {
 /** Undefined when it is not due or is being sent. `takeOver`: the instance that was sending it has crashed. */
 export async function claimMail(
   sql: Queryable,
-  reviewStatusOf: ReviewStatusOf,
   { id, takeOver }: { id: number; takeOver: boolean },
 ): Promise<ClaimedMail | undefined> {
   const [mail] = await sql<ClaimedMail[]>`
@@ -154,9 +153,9 @@ export async function claimMail(
       and subscriber.id = mail.subscriber_id and site.account_id = mail.account_id
     returning mail.id, mail.account_id, mail.press_id, mail.subscriber_id, mail.attempts, subscriber.email,
       site.name as newsroom, site.slug, site.verified_host as host, site.language,
-      coalesce((select title from press_releases where press_releases.id = mail.press_id), '') as title,
+      coalesce((select title from press_publications published where published.press_id = mail.press_id), '') as title,
       site.is_on and exists (
-        select from newsroom_posts post ${joinVisible(sql, reviewStatusOf)} where post.press_id = mail.press_id) as is_visible`;
+        select from newsroom_posts post ${joinVisible(sql)} where post.press_id = mail.press_id) as is_visible`;
   return mail;
 }
 

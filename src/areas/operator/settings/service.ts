@@ -9,6 +9,7 @@ import {
   parseMailbox,
   parseSmtpUrl,
   smtpUrlOf,
+  startTls,
 } from '../../../providers/mail/settings.ts';
 import { type ImapSettings, imapUrlOf, parseImapUrl } from '../../../providers/mailbox/settings.ts';
 import { parseModelName } from '../../../providers/text/settings.ts';
@@ -107,7 +108,11 @@ export function mailValues(deps: SettingsDeps, input: MailInput): { smtpUrl: str
   const password = input.password || (isSame ? stored.account?.password : undefined);
   if (input.user !== '' && !password) throw badRequest(missing('password'));
   const account = input.user === '' ? null : { user: input.user, password: password ?? '' };
-  const encryption = { tls: 'always', starttls: account ? 'required' : 'offered', none: 'never' } as const;
+  const encryption = {
+    tls: 'always',
+    starttls: startTls(hostOf(input.host), account !== null),
+    none: 'never',
+  } as const;
   const server: MailServerSettings = { ...serverOf(input), encryption: encryption[input.security], account };
   const sender = { name: input.sender_name.trim(), address: input.sender_address.trim() };
   const mailFrom = isOpen(deps, 'sender') ? mailboxText(sender) : (settings.current().mailFrom ?? '');

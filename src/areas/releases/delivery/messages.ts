@@ -40,6 +40,8 @@ export type ComposerDeps = {
   publicUrl: string;
   /** Of all mail of the installation. */
   sender(): { name: string; address: string };
+  /** Whether the installation has no other account than this. */
+  isOnlyAccount(accountId: number): Promise<boolean>;
   unsubscribeUrl(releaseId: number, recipientId: number, email: string): Promise<string>;
   /** The address of the picture that tells of an open. */
   pixelUrl(releaseId: number, recipientId: number): Promise<string>;
@@ -51,7 +53,12 @@ export type ComposerDeps = {
 };
 
 type Person = Recipient & { id: number };
-type ReleaseContent = { release: ReleaseForMail; shared: SharedContent; shown: ShownPicture[] };
+type ReleaseContent = {
+  release: ReleaseForMail;
+  shared: SharedContent;
+  shown: ShownPicture[];
+  isOnlyAccount: boolean;
+};
 
 export function createMessageComposer(deps: ComposerDeps) {
   const cache = new Map<number, Promise<ReleaseContent>>();
@@ -100,11 +107,11 @@ const NO_LINKS = { unsubscribeUrl: '', pixelUrl: '' };
 
 function write(
   { publicUrl, sender }: ComposerDeps,
-  { release, shared }: ReleaseContent,
+  { release, shared, isOnlyAccount }: ReleaseContent,
   person: Person,
   links: Pick<MessageContext, 'unsubscribeUrl' | 'pixelUrl'>,
 ): MailMessage {
-  return composeMessage(shared, release, person, { publicUrl, mailFrom: sender(), ...links });
+  return composeMessage(shared, release, person, { publicUrl, mailFrom: sender(), isOnlyAccount, ...links });
 }
 
 /** A failed PDF is only logged: a message without it is better than none. */
@@ -135,5 +142,6 @@ async function buildContent(
   const isLight = release.content.length <= LIGHT_CHARACTERS;
   const kind = isDraft ? WRITE_BODY : WRITE_PAID_BODY;
   const body = isLight ? writeBody(input) : await deps.workers.run(kind, accountId, input);
-  return { release, shared: sharedContent(release, { pdf, attachments }, body), shown };
+  const isOnlyAccount = await deps.isOnlyAccount(accountId);
+  return { release, shared: sharedContent(release, { pdf, attachments }, body), shown, isOnlyAccount };
 }

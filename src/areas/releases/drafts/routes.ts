@@ -2,8 +2,9 @@ import { Type } from 'typebox';
 import type { Database } from '../../../kernel/database.ts';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { ReleaseParams } from '../orders/schema.ts';
 import { Draft, DraftBody, DraftParams, DraftsQuery, ListedDraft } from './schema.ts';
-import { createDraft, discardDraft, listOwnDrafts, readDraft, saveDraft } from './service.ts';
+import { createDraft, discardDraft, listOwnDrafts, readDraft, reopenDraft, saveDraft } from './service.ts';
 
 export function draftRoutes(deps: { database: Database }) {
   return [
@@ -33,6 +34,22 @@ export function draftRoutes(deps: { database: Database }) {
       problems: ['TOO_MANY_DRAFTS'],
       example: { body: { order: orderExample }, data: example },
       handle: ({ actor, body }) => createDraft(actor, body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      operationId: 'reopenReleaseDraft',
+      method: 'POST',
+      path: '/release/{release_id}/draft',
+      summary: 'Make a draft with the choices of a release',
+      description:
+        'Recipients, subject, introduction and notes are those of the order, for example of one that was canceled. Times that have passed are left out. Nothing is checked, charged or sent.',
+      params: ReleaseParams,
+      data: Draft,
+      message: MESSAGES.created,
+      once: true,
+      problems: ['NOT_FOUND', 'TOO_MANY_DRAFTS'],
+      example: { data: example },
+      handle: ({ actor, params }) => reopenDraft(actor, params.release_id),
       answer: (data) => ({ data }),
     }),
     endpoint({

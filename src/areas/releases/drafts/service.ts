@@ -1,9 +1,10 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Committed } from '../../../kernel/committed.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Database, Transaction } from '../../../kernel/database.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { pageCount } from '../../../kernel/page-count.ts';
 import { problem } from '../../../kernel/problems.ts';
+import { findOrdered } from './ordered-store.ts';
 import { type DraftInput, type DraftRow, type DraftsInput, type ListedDraftRow, MAX_DRAFTS } from './schema.ts';
 import { countDrafts, deleteDraft, findDraft, insertDraft, listDrafts, updateDraft } from './store.ts';
 
@@ -13,10 +14,20 @@ type Deps = { database: Database };
 type Listed = { data: ListedDraftRow[]; totals: { page_count: number; total_count: number } };
 
 export async function createDraft(actor: Actor, input: DraftInput): Promise<Committed<DraftRow>> {
+  return actor.commit((transaction) => addDraft(transaction, actor, input));
+}
+
+/** The choices of a release as a new draft, so that the form opens as it was filled in. */
+export async function reopenDraft(actor: Actor, releaseId: number): Promise<Committed<DraftRow>> {
   return actor.commit(async (transaction) => {
-    if ((await countDrafts(transaction, actor.accountId)) >= MAX_DRAFTS) throw problem('TOO_MANY_DRAFTS');
-    return insertDraft(transaction, actor, input);
+    const order = requireFound(await findOrdered(transaction, actor.accountId, releaseId));
+    return addDraft(transaction, actor, { order });
   });
+}
+
+async function addDraft(transaction: Transaction, actor: Actor, input: DraftInput): Promise<DraftRow> {
+  if ((await countDrafts(transaction, actor.accountId)) >= MAX_DRAFTS) throw problem('TOO_MANY_DRAFTS');
+  return insertDraft(transaction, actor, input);
 }
 
 export async function saveDraft(actor: Actor, id: number, input: DraftInput): Promise<Committed<DraftRow>> {

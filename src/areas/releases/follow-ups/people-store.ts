@@ -45,17 +45,6 @@ export function followUpPeople(
     order by r.id limit ${limit}::bigint`;
 }
 
-export async function countFollowUp(
-  sql: Queryable,
-  accountId: number,
-  releaseId: number,
-  to: FollowUpTo,
-): Promise<number> {
-  const people = followUpPeople(sql, accountId, { releaseId, to, limit: null, isPlanned: true });
-  const [row] = await sql<{ total: number }[]>`select count(*) as total from (${people}) people`;
-  return row?.total ?? 0;
-}
-
 /** Leaves out whoever answered, opened or covered the first release meanwhile; returns how many are left. */
 export async function leaveOut(sql: Queryable, followUpId: number): Promise<number> {
   await sql`

@@ -34,8 +34,15 @@ export const FollowUpOutlook = Component('FollowUpOutlook', {
       unopened: Type.Union([Type.Integer(), Type.Null()], { description: 'Null if opens were not tracked.' }),
       all: Type.Integer(),
     },
-    { description: 'How many a follow-up would reach as of now.' },
+    {
+      description:
+        'How many a follow-up would reach as of now, without those who answered, unsubscribed, bounced or are blocked.',
+    },
   ),
+  working_days: Type.Array(Type.Integer(), {
+    description:
+      'Values of `after_days` that are still ahead and fall on a working day in Korea: no weekend and no public holiday. At most ten.',
+  }),
   planned: Type.Union([PlannedFollowUp, Type.Null()], {
     description: 'The planned follow-up, sent or not; null if there is none or it was canceled.',
   }),

@@ -109,7 +109,6 @@ export async function checkFollowUp(
       country_code: before.country_code,
       release_category_ids: before.category_ids,
       include_crm_reporters: false,
-      undo_seconds: 0,
     },
     product,
     categoryIds: before.category_ids,

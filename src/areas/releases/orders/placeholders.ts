@@ -1,4 +1,4 @@
-import { blanks } from '../../../writing/lint/common.ts';
+import { blanksIn, remarksIn } from '../../../writing/lint/unfinished.ts';
 import type { Texts } from './texts.ts';
 
 const VARIABLES = /\{\{[^{}\n]{1,60}\}\}/g;
@@ -10,11 +10,10 @@ export type Placeholder = { text: string; place: 'press' | 'introduction' };
  * introduction or the subject. Brackets in a subject are ignored, because `[보도자료]` is a normal prefix there.
  */
 export function placeholdersIn({ press: { title, content }, mail }: Texts): Placeholder[] {
-  const inText = (text: string) => blanks({ title: '', content: text }).map(({ start, end }) => text.slice(start, end));
   const variablesIn = (text: string): string[] => text.match(VARIABLES) ?? [];
-  const inPress = new Set([...inText(title), ...inText(content)]);
+  const inPress = new Set([...blanksIn(title), ...blanksIn(content)]);
   const inMail = new Set([
-    ...inText(mail.email_content),
+    ...blanksIn(mail.email_content),
     ...variablesIn(mail.email_content),
     ...variablesIn(mail.email_title),
   ]);
@@ -22,4 +21,9 @@ export function placeholdersIn({ press: { title, content }, mail }: Texts): Plac
     ...[...inPress].map((text) => ({ text, place: 'press' as const })),
     ...[...inMail.difference(inPress)].map((text) => ({ text, place: 'introduction' as const })),
   ];
+}
+
+/** Remarks between those who wrote the texts, as written. */
+export function internalRemarksIn({ press: { title, content }, mail }: Texts): string[] {
+  return [...new Set([title, content, mail.email_title, mail.email_content].flatMap(remarksIn))];
 }

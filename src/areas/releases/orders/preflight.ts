@@ -1,6 +1,6 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { pageCount } from '../../../kernel/page-count.ts';
-import { checkAudience, checkOrder } from './check-order.ts';
+import { type CheckedOrder, checkAudience, checkFollowUp, checkOrder } from './check-order.ts';
 import { digestOf } from './confirmation.ts';
 import type { OrderDeps } from './deps.ts';
 import { findingsOf } from './findings.ts';
@@ -10,7 +10,7 @@ import type { AudienceResult, PreflightResult } from './preview-schema.ts';
 import { priceOf } from './price.ts';
 import type { ProductRow } from './product-store.ts';
 import { countRecipients, type Found, findRecipients, type Recipient } from './recipients.ts';
-import type { AudienceInput, Order, PreflightInput } from './schema.ts';
+import type { AudienceInput, FollowUpOrder, Order, PreflightInput } from './schema.ts';
 import { findWarnings } from './warnings.ts';
 
 /** Reports the price, the recipients and the problems of an order before it is charged. */
@@ -26,7 +26,25 @@ export async function preflight(
   order: Order,
   paging: PreflightInput,
 ): Promise<PreflightReport> {
-  const checked = await checkOrder(deps, actor, order);
+  return reportOn(deps, actor, await checkOrder(deps, actor, order), paging);
+}
+
+export async function preflightFollowUp(
+  deps: OrderDeps,
+  actor: Actor,
+  id: number,
+  order: FollowUpOrder,
+  paging: PreflightInput,
+): Promise<PreflightReport> {
+  return reportOn(deps, actor, await checkFollowUp(deps, actor, id, order), paging);
+}
+
+async function reportOn(
+  deps: OrderDeps,
+  actor: Actor,
+  checked: CheckedOrder,
+  paging: PreflightInput,
+): Promise<PreflightReport> {
   const found = await findRecipients(deps, actor.accountId, checked);
   const { warnings, placeholders } = await findWarnings(deps, actor, checked, found.recipients);
   const { result, totals } = planOf(deps, checked.product, found, paging);

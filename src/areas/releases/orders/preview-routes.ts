@@ -1,11 +1,27 @@
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import type { OrderDeps } from './deps.ts';
-import { preflight, previewAudience } from './preflight.ts';
-import { preview, testSend, testSendRelease } from './preview.ts';
+import { preflight, preflightFollowUp, previewAudience } from './preflight.ts';
+import { preview, previewFollowUp, testSend, testSendRelease } from './preview.ts';
 import { AudiencePreview, Preflight, Preview, TestSent } from './preview-schema.ts';
-import { AUDIENCE_PROBLEMS, ORDER_PROBLEMS } from './problems.ts';
-import { AudienceBody, OrderBody, PreflightQuery, PreviewBody, ReleaseParams } from './schema.ts';
-import { audienceExample, orderExample, preflightExample, previewExample, showPreview, testExample } from './show.ts';
+import { AUDIENCE_PROBLEMS, FOLLOW_UP_PROBLEMS, ORDER_PROBLEMS } from './problems.ts';
+import {
+  AudienceBody,
+  FollowUpOrderBody,
+  FollowUpPreviewBody,
+  OrderBody,
+  PreflightQuery,
+  PreviewBody,
+  ReleaseParams,
+} from './schema.ts';
+import {
+  audienceExample,
+  followUpExample,
+  orderExample,
+  preflightExample,
+  previewExample,
+  showPreview,
+  testExample,
+} from './show.ts';
 
 /** Preview, preflight and test mail: nothing is charged or sent to reporters. */
 export function previewRoutes(deps: OrderDeps) {
@@ -59,6 +75,40 @@ export function previewRoutes(deps: OrderDeps) {
       example: { body: orderExample, data: preflightExample },
       handle: ({ actor, body, query }) => preflight(deps, actor, body, query),
       answer: ({ result, totals }) => ({ data: result, totals }),
+    }),
+    endpoint({
+      operationId: 'preflightFollowUp',
+      method: 'POST',
+      path: '/release/{release_id}/follow-up/preflight',
+      summary: 'Check a follow-up before ordering it',
+      description:
+        'Answers like `POST /release/preflight`: the price, the recipients by name, everything that is missing, and `confirm`. Those who unsubscribed, bounced or are blocked are not among the recipients. Nothing is charged or changed.',
+      scope: 'read',
+      params: ReleaseParams,
+      query: PreflightQuery,
+      body: FollowUpOrderBody,
+      data: Preflight,
+      totals: true,
+      problems: FOLLOW_UP_PROBLEMS,
+      example: { body: followUpExample, data: preflightExample },
+      handle: ({ actor, params, body, query }) => preflightFollowUp(deps, actor, params.release_id, body, query),
+      answer: ({ result, totals }) => ({ data: result, totals }),
+    }),
+    endpoint({
+      operationId: 'previewFollowUp',
+      method: 'POST',
+      path: '/release/{release_id}/follow-up/preview',
+      summary: 'Preview the email of a follow-up',
+      description:
+        'Returns the email as one recipient would get it, by default the first. Takes the body of `POST …/follow-up`. Nothing is charged or sent.',
+      scope: 'read',
+      params: ReleaseParams,
+      body: FollowUpPreviewBody,
+      data: Preview,
+      problems: FOLLOW_UP_PROBLEMS,
+      example: { body: followUpExample, data: previewExample },
+      handle: ({ actor, params, body }) => previewFollowUp(deps, actor, params.release_id, body),
+      answer: (message) => ({ data: showPreview(message) }),
     }),
     endpoint({
       operationId: 'sendTestOfOrder',

@@ -6,6 +6,7 @@ const BothLanguages = Type.Object({ ko: Type.String(), en: Type.String() });
 const WARNINGS = [
   'DUPLICATE_RELEASE',
   'UNFILLED_PLACEHOLDERS',
+  'INTERNAL_REMARKS',
   'STALE_IMAGE',
   'FEWER_RECIPIENTS',
   'MISSING_CONTACT',

@@ -3,13 +3,13 @@ import { isMailAddress } from '../../../kernel/mail-address.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest, problem } from '../../../kernel/problems.ts';
 import type { PreviewMessage, StoredRelease } from '../../../mail/compose.ts';
-import { type CheckedOrder, checkOrder, mailTextOf } from './check-order.ts';
+import { type CheckedOrder, checkFollowUp, checkOrder, mailTextOf } from './check-order.ts';
 import type { OrderDeps } from './deps.ts';
 import { shownAddress } from './masked.ts';
 import type { TestResult } from './preview-schema.ts';
 import { findRecipients } from './recipients.ts';
 import { findFirstRecipient } from './recipients-store.ts';
-import type { Order, PreviewOrder } from './schema.ts';
+import type { FollowUpPreview, Order, PreviewOrder } from './schema.ts';
 import { findMailText } from './store.ts';
 import { takeTestSend } from './test-send-store.ts';
 
@@ -21,21 +21,47 @@ const SAMPLE = {
   ...{ reporter_id: null, note: null },
 };
 
-export async function preview(deps: OrderDeps, actor: Actor, order: PreviewOrder): Promise<PreviewMessage> {
-  const { recipient, position = 1, ...rest } = order;
-  if (recipient?.email !== undefined && !isMailAddress(recipient.email)) {
-    throw badRequest({
-      field: 'recipient',
-      ko: '이메일 주소를 확인해 주세요.',
-      en: 'its email is not a valid email address.',
-    });
-  }
-  const checked = await checkOrder(deps, actor, rest);
+export async function preview(
+  deps: OrderDeps,
+  actor: Actor,
+  { recipient, position, ...order }: PreviewOrder,
+): Promise<PreviewMessage> {
+  requireAddress(recipient);
+  return mailTo(deps, actor, await checkOrder(deps, actor, order), { recipient, position });
+}
+
+export async function previewFollowUp(
+  deps: OrderDeps,
+  actor: Actor,
+  id: number,
+  { recipient, position, ...order }: FollowUpPreview,
+): Promise<PreviewMessage> {
+  requireAddress(recipient);
+  return mailTo(deps, actor, await checkFollowUp(deps, actor, id, order), { recipient, position });
+}
+
+type Shown = { recipient: PreviewOrder['recipient'] | undefined; position: number | undefined };
+
+function requireAddress(recipient: Shown['recipient']): void {
+  if (recipient?.email === undefined || isMailAddress(recipient.email)) return;
+  throw badRequest({
+    field: 'recipient',
+    ko: '이메일 주소를 확인해 주세요.',
+    en: 'its email is not a valid email address.',
+  });
+}
+
+async function mailTo(
+  deps: OrderDeps,
+  { accountId }: Actor,
+  checked: CheckedOrder,
+  { recipient, position = 1 }: Shown,
+) {
   const person = recipient
     ? { ...SAMPLE, media: '', ...recipient }
-    : await personAt(deps, actor.accountId, checked, position);
+    : await personAt(deps, accountId, checked, position);
   // The mail contains the recipient's address, which senders may see only if it is their own contact's.
-  return deps.composePreview(actor.accountId, mailTextOf(checked), { id: 0, ...person, email: shownAddress(person) });
+  return deps.composePreview(accountId, mailTextOf(checked), { id: 0, ...person, email: shownAddress(person) });
 }
 
 /** Sends the mail of an order that is not placed yet to the account's own address. */

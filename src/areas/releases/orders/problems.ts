@@ -10,6 +10,13 @@ export const AUDIENCE_PROBLEMS: ProblemName[] = [
   'SEGMENT_NOT_FOUND',
 ];
 
+/** Problems of a follow-up, for creating and for previewing it. */
+export const FOLLOW_UP_PROBLEMS: ProblemName[] = [
+  ...(['NOT_FOUND', 'PRESS_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'WRONG_PRODUCT_KIND'] as const),
+  ...(['PRODUCT_INACTIVE', 'INVALID_SCHEDULE', 'RELEASE_NOT_SENT'] as const),
+  ...(['OPENS_NOT_TRACKED', 'FOLLOW_UP_PLANNED'] as const),
+];
+
 /** Problems of an order, for creating and for previewing it. */
 export const ORDER_PROBLEMS: ProblemName[] = [
   'PRESS_NOT_FOUND',

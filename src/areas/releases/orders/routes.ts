@@ -5,7 +5,7 @@ import { FollowUpOutlook } from '../follow-ups/schema.ts';
 import { readOutlook } from '../follow-ups/service.ts';
 import { cancel, moveSchedule, pause, resume } from './changes.ts';
 import type { OrderDeps } from './deps.ts';
-import { ORDER_PROBLEMS } from './problems.ts';
+import { FOLLOW_UP_PROBLEMS, ORDER_PROBLEMS } from './problems.ts';
 import { type ReleaseDetail, readHistory, readRecipients, readRelease, readStatus } from './reading.ts';
 import { Created, Detail, History, RecentStatus, Recipients } from './response-schema.ts';
 import {
@@ -21,6 +21,7 @@ import { createRelease, followUp } from './service.ts';
 import {
   createdExample,
   detailExample,
+  followUpExample,
   historyExample,
   orderExample,
   recipientsExample,
@@ -114,7 +115,12 @@ export function orderRoutes(deps: OrderDeps) {
       data: FollowUpOutlook,
       problems: ['NOT_FOUND', 'RELEASE_NOT_SENT'],
       example: {
-        data: { tracks_opens: false, recipients: { uncovered: 280, unopened: null, all: 296 }, planned: null },
+        data: {
+          tracks_opens: false,
+          recipients: { uncovered: 280, unopened: null, all: 296 },
+          working_days: [1, 2, 3, 6],
+          planned: null,
+        },
       },
       handle: ({ actor, params }) => readOutlook(deps, actor, params.release_id),
       answer: (data) => ({ data }),
@@ -125,7 +131,7 @@ export function orderRoutes(deps: OrderDeps) {
       path: '/release/{release_id}/follow-up',
       summary: 'Send or plan a follow-up of a release',
       description:
-        'Sends a new release to recipients of the first one, chosen by `to`, now or some days after it was sent. Whoever answered, unsubscribed or could not be reached is left out. Charged as a separate release; a planned follow-up can be canceled like any scheduled release, and is canceled and refunded by itself if nobody is left when it is due.',
+        'Sends a new release to recipients of the first one, chosen by `to`, now or some days after it was sent. Whoever answered, unsubscribed or could not be reached is left out. `POST …/follow-up/preflight` shows who gets it, and its `confirm` binds the order to that. With `undo_seconds` an immediate one waits so long and can be canceled. Charged as a separate release; a planned follow-up can be canceled like any scheduled release, and is canceled and refunded by itself if nobody is left when it is due.',
       scope: 'send',
       params: ReleaseParams,
       body: FollowUpBody,
@@ -133,17 +139,12 @@ export function orderRoutes(deps: OrderDeps) {
       message: MESSAGES.created,
       once: true,
       problems: [
-        ...(['NOT_FOUND', 'PRESS_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'WRONG_PRODUCT_KIND'] as const),
-        ...(['PRODUCT_INACTIVE', 'INVALID_SCHEDULE', 'RELEASE_NOT_SENT', 'NO_RECIPIENTS'] as const),
-        ...(['OPENS_NOT_TRACKED', 'FOLLOW_UP_PLANNED', 'APPROVAL_REQUIRED'] as const),
+        ...FOLLOW_UP_PROBLEMS,
+        ...(['NO_RECIPIENTS', 'APPROVAL_REQUIRED', 'ORDER_CHANGED'] as const),
         'INSUFFICIENT_API_CREDIT',
       ],
       example: {
-        body: {
-          product_id: 1,
-          email_title: orderExample.email_title,
-          email_content: '지난주에 보내 드린 소식을 다시 전합니다.',
-        },
+        body: followUpExample,
         data: createdExample,
       },
       handle: ({ actor, params, body }) => followUp(deps, actor, params.release_id, body),

@@ -112,7 +112,8 @@ const mail = {
       }),
       {
         maxItems: MAX_NOTES,
-        description: 'Notes for single reporters of the workspace, each printed above the introduction in their email.',
+        description:
+          'Notes for single reporters of the workspace, each printed after the greeting of the introduction in their email.',
       },
     ),
   ),
@@ -127,7 +128,7 @@ const ConfirmField = Type.Object(
   { digest: Text(1000, 'The digest in the answer of the preflight.') },
   {
     description:
-      '`confirm` from the answer of `POST /release/preflight`. When the text, the recipients, the price, the picture, the time or the email differ from what the preflight showed, or the same order was placed since, the answer is 409 `ORDER_CHANGED` and says what changed.',
+      '`confirm` from the answer of the preflight. When the text, the recipients, the price, the picture, the time or the email differ from what the preflight showed, or the same order was placed since, the answer is 409 `ORDER_CHANGED` and says what changed.',
   },
 );
 export const CreateBody = Type.Object({
@@ -139,8 +140,7 @@ export const CreateBody = Type.Object({
     ),
   ),
 });
-export const PreviewBody = Type.Object({
-  ...orderFields,
+const previewFields = {
   recipient: Type.Optional(
     Type.Object(
       {
@@ -159,8 +159,9 @@ export const PreviewBody = Type.Object({
         'Shows the email for this recipient: `position` from `recipients` of the preflight. Ignored with `recipient`.',
     }),
   ),
-});
-export const FollowUpBody = Type.Object({
+};
+export const PreviewBody = Type.Object({ ...orderFields, ...previewFields });
+const followUpOrder = {
   product_id: Type.Optional(
     Id(
       'ID of the product to charge. It limits the number of recipients. Required unless the release had no product either.',
@@ -174,8 +175,13 @@ export const FollowUpBody = Type.Object({
   ...followUpFields,
   ...mailFields,
   ...timing,
+  undo_seconds: UndoSeconds,
   track_opens: TrackOpens,
-});
+};
+/** Preflight takes it without the confirmation. */
+export const FollowUpOrderBody = Type.Object(followUpOrder);
+export const FollowUpBody = Type.Object({ ...followUpOrder, confirm: Type.Optional(ConfirmField) });
+export const FollowUpPreviewBody = Type.Object({ ...followUpOrder, ...previewFields });
 export const RescheduleBody = Type.Object({ scheduled_kst: Schedule });
 
 export const ReleaseParams = Type.Object({ release_id: Id('ID of the release.') });
@@ -206,7 +212,9 @@ export type Confirm = Static<typeof ConfirmField>;
 export type CreateInput = Static<typeof CreateBody>;
 export type AudienceInput = Static<typeof AudienceBody>;
 export type PreviewOrder = Static<typeof PreviewBody>;
-export type FollowUpOrder = Static<typeof FollowUpBody>;
+export type FollowUpOrder = Static<typeof FollowUpOrderBody>;
+export type FollowUpInput = Static<typeof FollowUpBody>;
+export type FollowUpPreview = Static<typeof FollowUpPreviewBody>;
 export type HistoryInput = Static<typeof HistoryQuery>;
 export type PreflightInput = Static<typeof PreflightQuery>;
 export type RecipientsInput = Static<typeof RecipientsQuery>;

@@ -16,7 +16,7 @@ import { requireRecipients } from './recipients.ts';
 import { insertRecipients } from './recipients-store.ts';
 import { findRepeated, lockOrders } from './repeats-store.ts';
 import type { CreatedRelease } from './response-schema.ts';
-import type { Confirm, CreateInput, FollowUpOrder } from './schema.ts';
+import type { Confirm, CreateInput, FollowUpInput } from './schema.ts';
 import { type InsertedRelease, insertRelease, type NewRelease } from './store.ts';
 import { findWarnings } from './warnings.ts';
 
@@ -38,9 +38,9 @@ export async function followUp(
   deps: OrderDeps,
   actor: Actor,
   id: number,
-  order: FollowUpOrder,
+  { confirm, ...order }: FollowUpInput,
 ): Promise<Committed<PlacedOrder>> {
-  return placeOrder(deps, actor, await checkFollowUp(deps, actor, id, order));
+  return placeOrder(deps, actor, await checkFollowUp(deps, actor, id, order), { confirm });
 }
 
 async function placeOrder(

@@ -80,6 +80,11 @@ export const orderExample = {
   email_title: row.subject,
   email_content: '안녕하세요, 기자님.\n한빛바이오가 초소형 혈당 센서 글루코핀을 출시합니다.',
 };
+export const followUpExample = {
+  product_id: 1,
+  email_title: orderExample.email_title,
+  email_content: '지난주에 보내 드린 소식을 다시 전합니다.',
+};
 export const createdExample = {
   release_id: 1,
   press_id: 1,

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { JobKind, WorkerPool } from '../../../kernel/workers/pool.ts';
 import { unknownVariables } from '../../../mail/personal.ts';
 import { type Contradiction, contradictions } from './contradictions.ts';
-import { type Placeholder, placeholdersIn } from './placeholders.ts';
+import { internalRemarksIn, type Placeholder, placeholdersIn } from './placeholders.ts';
 import { sampleTexts } from './sample-texts.ts';
 import type { Texts } from './texts.ts';
 
@@ -10,6 +10,7 @@ import type { Texts } from './texts.ts';
 
 export type TextChecks = {
   placeholders: Placeholder[];
+  remarks: string[];
   /** Variables such as `{이름}` that stand for nothing. */
   unknown: string[];
   contradictions: Contradiction[];
@@ -21,6 +22,7 @@ export type TextChecks = {
 export function checkTexts(texts: Texts): TextChecks {
   return {
     placeholders: placeholdersIn(texts),
+    remarks: internalRemarksIn(texts),
     unknown: [...new Set([texts.mail.email_title, texts.mail.email_content].flatMap(unknownVariables))],
     contradictions: contradictions(texts),
     samples: sampleTexts(texts),

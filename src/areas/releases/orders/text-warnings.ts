@@ -11,6 +11,18 @@ function listed(all: string[], more: string): string {
   return `${all.slice(0, SHOWN).join(', ')}${all.length > SHOWN ? more : ''}`;
 }
 
+export function internalRemarks(remarks: string[]): Warning | null {
+  if (remarks.length === 0) return null;
+  return {
+    code: 'INTERNAL_REMARKS',
+    count: remarks.length,
+    message: {
+      ko: `받는 사람이 보면 안 되는 내부 메모가 남아 있습니다: ${listed(remarks, ' 등')}`,
+      en: `Internal remarks are left: ${listed(remarks, ' …')}`,
+    },
+  };
+}
+
 export function unknownVariable(unknown: string[]): Warning | null {
   if (unknown.length === 0) return null;
   return {

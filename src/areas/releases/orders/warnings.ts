@@ -7,7 +7,7 @@ import type { Warning } from './preview-schema.ts';
 import { countRecipients, type Recipient } from './recipients.ts';
 import type { InsertedRelease } from './store.ts';
 import { checkOrderTexts } from './text-checks.ts';
-import { contradictoryFigures, sampleText, unknownVariable, unusedNotes } from './text-warnings.ts';
+import { contradictoryFigures, internalRemarks, sampleText, unknownVariable, unusedNotes } from './text-warnings.ts';
 
 /** Warnings about an order. They never block it. */
 
@@ -27,6 +27,7 @@ export async function findWarnings(
   const warnings = [
     duplicateRelease(await findEarlier(deps, actor.accountId, checked, recipients, except)),
     unfilled(placeholders),
+    internalRemarks(texts.remarks),
     unknownVariable(texts.unknown),
     contradictoryFigures(texts.contradictions),
     sampleText(texts.samples),

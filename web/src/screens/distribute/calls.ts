@@ -102,7 +102,7 @@ export function useOptimalTime(prefer?: 'midweek') {
   return useApi<Static<typeof OptimalTime>>('/release/optimal-time', { prefer }, { staleTime: 60_000 });
 }
 
-export type ReleaseAction = 'cancel' | 'pause' | 'resume';
+export type ReleaseAction = 'pause' | 'resume';
 
 export function useReleaseAction(id: number, onDone: (verb: ReleaseAction) => void) {
   return useAction<ReleaseAction, Release>({

@@ -1,6 +1,8 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { api } from '../../api/client.ts';
+import type { DraftRow } from '../../../../src/areas/releases/drafts/schema.ts';
+import { api, type CallOptions } from '../../api/client.ts';
 import { useAction } from '../../api/hooks.ts';
 import { ME } from '../../api/me.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -23,12 +25,35 @@ const endOf = ({ seconds_left }: Undo) => Date.now() + seconds_left * 1000;
 
 export function useUndo() {
   const messages = useMessages(releaseMessages);
-  return useAction<number, Release>({
-    call: (id, options) => api.post(`/release/${id}/cancel`, undefined, options),
+  const reopen = useReopen();
+  return useAction<number, Reopened>({
+    call: cancelAndKeep,
     refresh: [RELEASES, ME],
-    onDone: () => toast(messages.undone, { topic: TOPIC }),
+    onDone: (reopened) => {
+      toast(messages.undone, { topic: TOPIC });
+      reopen(reopened);
+    },
     onProblem: ({ message }) => toast(message, { tone: 'danger', topic: TOPIC }),
   });
+}
+
+type Reopened = { draftId: number | null };
+
+/** Cancels an order and keeps what was chosen as a draft. A follow-up has no form of its own to go back to. */
+export async function cancelAndKeep(id: number, options: CallOptions): Promise<Reopened> {
+  const { follow_up_of } = await api.post<Release>(`/release/${id}/cancel`, undefined, options);
+  if (follow_up_of !== null) return { draftId: null };
+  const draft = await api.post<DraftRow>(`/release/${id}/draft`).catch(() => null);
+  return { draftId: draft?.draft_id ?? null };
+}
+
+/** Back to the form as it was filled in. */
+export function useReopen() {
+  const navigate = useNavigate();
+  return ({ draftId }: Reopened) => {
+    if (draftId === null) return;
+    navigate({ to: '/distribute/new', search: { draft: String(draftId), step: 'review' } as never });
+  };
 }
 
 /** Says that a release was ordered; with a button to undo it while that is possible. */

@@ -32,9 +32,9 @@ export function useText(kind: Kind, id: number) {
   return { ...text, text: text.data === undefined ? undefined : kind.readText(text.data) };
 }
 
-/** What a change of a text concerns: the text, and the posts and distributions made from it. */
+/** What a change of a text concerns: the text, the posts and distributions made from it, and its page. */
 export function pathsOfText({ area }: Kind): string[] {
-  return [area, '/sns', '/release'];
+  return [area, '/sns', '/release', '/newsroom'];
 }
 
 type SaveOutcome = { onDone?(saved: Stored, sent: Change): void; onConflict?(): void };
@@ -123,7 +123,7 @@ export function useChecks(kind: Kind, id: number, version: number | undefined) {
 export function useCreateImage(kind: Kind, id: number, onDone: () => void) {
   return useAction<void>({
     call: (_none, options) => api.post(`${kind.textPath(id)}/image-ai`, undefined, options),
-    refresh: [kind.area, ME],
+    refresh: [kind.area, ME, '/newsroom'],
     onDone,
   });
 }
@@ -134,7 +134,7 @@ export const imagePath = (kind: Kind, id: number) => `${kind.textPath(id)}/image
 export function useChooseImage(kind: Kind, id: number, onDone: () => void) {
   return useAction<{ media_id: number } | { block_id: string }>({
     call: (input, options) => api.put(imagePath(kind, id), input, options),
-    refresh: [kind.area, '/media'],
+    refresh: [kind.area, '/media', '/newsroom'],
     onDone,
   });
 }
@@ -142,7 +142,7 @@ export function useChooseImage(kind: Kind, id: number, onDone: () => void) {
 export function useRemoveImage(kind: Kind, id: number, onDone: () => void) {
   return useAction<void>({
     call: (_none, options) => api.del(imagePath(kind, id), undefined, options),
-    refresh: [kind.area, '/media'],
+    refresh: [kind.area, '/media', '/newsroom'],
     onDone,
   });
 }
@@ -153,7 +153,7 @@ export const confirmImagePath = (kind: Kind, id: number) => `${kind.textPath(id)
 export function useConfirmImage(kind: Kind, id: number, onDone: () => void) {
   return useAction<void>({
     call: (_none, options) => api.post(confirmImagePath(kind, id), undefined, options),
-    refresh: [kind.area],
+    refresh: [kind.area, '/newsroom'],
     onDone,
   });
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TestResult } from '../../../../../src/areas/releases/orders/preview-schema.ts';
 import { api } from '../../../api/client.ts';
 import { useAction } from '../../../api/hooks.ts';
-import { useHasNoMailServer } from '../../../api/me.ts';
+import { ME, useHasNoMailServer } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
@@ -12,7 +12,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { type Release, useReleaseAction } from '../calls.ts';
+import { RELEASES, type Release, useReleaseAction } from '../calls.ts';
+import { cancelAndKeep, useReopen } from '../undo.tsx';
 import { actionMessages } from './action-messages.ts';
 import { FollowUpDialog } from './follow-up.tsx';
 import { RescheduleDialog } from './reschedule.tsx';
@@ -25,16 +26,23 @@ export function ReleaseActions({ release }: { release: Release }) {
   const [open, setOpen] = useState<'cancel' | 'reschedule' | 'follow-up' | null>(null);
   const { release_id, status, is_paused, payment_price } = release;
   const price = formats.money(payment_price);
-  const verb = useReleaseAction(release_id, (done) => {
-    setOpen(null);
-    toast(done === 'cancel' ? messages.canceled(price) : done === 'pause' ? messages.paused : messages.resumed);
+  const verb = useReleaseAction(release_id, (done) => toast(done === 'pause' ? messages.paused : messages.resumed));
+  const reopen = useReopen();
+  const cancel = useAction<void, Awaited<ReturnType<typeof cancelAndKeep>>>({
+    call: (_none, options) => cancelAndKeep(release_id, options),
+    refresh: [RELEASES, ME],
+    onDone: (reopened) => {
+      setOpen(null);
+      toast(messages.canceled(price));
+      reopen(reopened);
+    },
   });
   const test = useTestSend(release_id);
   // While it can be undone, that button is enough.
   const isWaiting = (status === 'SCHEDULED' && !release.undo) || status === 'EDITING';
   const close = () => {
     setOpen(null);
-    verb.reset();
+    cancel.reset();
   };
   return (
     <>
@@ -87,9 +95,9 @@ export function ReleaseActions({ release }: { release: Release }) {
         verb={messages.cancel}
         dismiss={shared.close}
         call={{ method: 'POST', path: `/release/${release_id}/cancel` }}
-        pending={verb.isPending}
-        problem={verb.error}
-        onConfirm={() => verb.mutate('cancel')}
+        pending={cancel.isPending}
+        problem={cancel.error}
+        onConfirm={() => cancel.mutate()}
         onClose={close}
       >
         {messages.cancelLead(price)}

@@ -31,9 +31,9 @@ export function AddCoverageDialog({ pressId, onClose }: { pressId: number; onClo
   const add = useAction<NewCoverage, Article>({
     call: (input, options) => api.post(PATH, input, options),
     refresh: REFRESH,
-    onDone: ({ title }) => {
+    onDone: ({ title, release_id }) => {
       onClose();
-      toast(messages.added(title));
+      toast(release_id === null ? messages.addedBefore(title) : messages.added(title));
     },
   });
   const isByHand = add.isError || Object.values(facts).some((value) => value !== '');

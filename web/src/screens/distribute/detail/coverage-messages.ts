@@ -11,6 +11,8 @@ export const coverageMessages = defineMessages({
     published: '게재 시각',
     reporterName: '기자 이름',
     added: (title: string) => `‘${title}’ 기사를 추가했습니다.`,
+    addedBefore: (title: string) =>
+      `‘${title}’ 기사는 발송 전에 나와 이 배포의 보도로 세지 않습니다. 보도자료의 기사로만 저장했습니다.`,
     editCoverage: '기사 정보 수정',
     edit: '수정',
     editNamed: (title: string) => `‘${title}’ 기사 정보 수정`,
@@ -27,6 +29,8 @@ export const coverageMessages = defineMessages({
     published: 'Published',
     reporterName: 'Reporter',
     added: (title) => `“${title}” was added.`,
+    addedBefore: (title) =>
+      `“${title}” was published before the email was sent. It is kept with the press release and does not count as coverage of this distribution.`,
     editCoverage: 'Edit article',
     edit: 'Edit',
     editNamed: (title) => `Edit article “${title}”`,

@@ -9,7 +9,7 @@ import type {
   TestResult,
 } from '../../../../../src/areas/releases/orders/preview-schema.ts';
 import type { CreatedRelease } from '../../../../../src/areas/releases/orders/response-schema.ts';
-import type { AudienceInput, Order, PreviewOrder } from '../../../../../src/areas/releases/orders/schema.ts';
+import type { AudienceInput, FollowUpOrder, Order } from '../../../../../src/areas/releases/orders/schema.ts';
 import type { Introduction, IntroductionInput, StoredIntroduction } from '../../../../../src/areas/releases/schema.ts';
 import { api, type Query } from '../../../api/client.ts';
 import { refreshPaths, useAction, useApi } from '../../../api/hooks.ts';
@@ -31,13 +31,20 @@ export function usePress(id: number | null) {
   return useApi<Press>(`/press/${id}`, undefined, { enabled: id !== null });
 }
 
+export const CREATE = '/release/create';
+
+export const beside = (path: string, what: 'preflight' | 'preview') =>
+  path === CREATE ? `/release/${what}` : `${path}/${what}`;
+
 /** Preflight and preview take the whole order, so they are POSTs; they change nothing and are cached like reads. */
-export function usePreflight(order: Order | null) {
-  return useRehearsal<PreflightResult>('/release/preflight', order);
+export function usePreflight(order: Order | FollowUpOrder | null, path = CREATE, page?: number) {
+  const paging = page === undefined ? {} : { page, page_size: RECIPIENTS_SHOWN };
+  return useRehearsal<PreflightResult>(beside(path, 'preflight'), order, paging);
 }
 
-export function usePreview(order: PreviewOrder | null) {
-  return useRehearsal<Static<typeof Preview>>('/release/preview', order);
+/** `path`: where it is ordered; the paths to check and preview it are beside that. */
+export function usePreview(order: object | null, path = CREATE) {
+  return useRehearsal<Static<typeof Preview>>(beside(path, 'preview'), order);
 }
 
 export const RECIPIENTS_SHOWN = 10;
@@ -81,14 +88,18 @@ export function useWriteIntroduction(pressId: number, onDone: (text: string) => 
  * Pays and sends what was confirmed, and deletes the draft in the same step. The idempotency key survives a reload, so
  * pressing the button again returns the first response.
  */
-export function useSend(settle: () => Promise<number | null>, onDone: (release: CreatedRelease) => void) {
+export function useSend(
+  settle: () => Promise<number | null>,
+  onDone: (release: CreatedRelease) => void,
+  path: string = CREATE,
+) {
   const queries = useQueryClient();
-  return useAction<Order & Pick<PreflightResult, 'confirm'>, CreatedRelease>({
+  return useAction<(Order | FollowUpOrder) & Pick<PreflightResult, 'confirm'>, CreatedRelease>({
     call: async ({ confirm, ...order }) => {
       const draftId = await settle();
       const body = draftId === null ? order : { ...order, from_draft: draftId };
-      const { key, digest } = attemptOf(JSON.stringify(body), confirm.digest);
-      return api.post('/release/create', { ...body, confirm: { digest } }, { idempotencyKey: key });
+      const { key, digest } = attemptOf(`${path} ${JSON.stringify(body)}`, confirm.digest);
+      return api.post(path, { ...body, confirm: { digest } }, { idempotencyKey: key });
     },
     refresh: [RELEASES, ME],
     onDone: (release) => {
@@ -97,7 +108,7 @@ export function useSend(settle: () => Promise<number | null>, onDone: (release: 
     },
     onProblem: (problem) => {
       if (!(problem instanceof ApiProblem && problem.isPassing)) endAttempt();
-      if (isChanged(problem)) void refreshPaths(queries, ['/press/', '/release/preflight', '/release/audience']);
+      if (isChanged(problem)) void refreshPaths(queries, ['/press/', beside(path, 'preflight'), '/release/audience']);
     },
   });
 }

@@ -4,14 +4,17 @@ import { MailFrame } from '../../../ui/mail-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { type Order, usePreview } from './calls.ts';
+import type { FollowUpOrder } from '../calls.ts';
+import { beside, CREATE, type Order, usePreview } from './calls.ts';
 import { reviewMessages } from './review-messages.ts';
 
+type Props = { order: Order | FollowUpOrder | null; position: number; path?: string };
+
 /** The mail of one recipient exactly as it will arrive. */
-export function MailPreview({ order, position }: { order: Order | null; position: number }) {
+export function MailPreview({ order, position, path = CREATE }: Props) {
   const messages = useMessages(reviewMessages);
   const asked = order && { ...order, position };
-  const preview = usePreview(asked);
+  const preview = usePreview(asked, path);
   const mail = preview.data;
   if (preview.isError && !mail) return <ErrorState problem={preview.error} onRetry={preview.refetch} />;
   return (
@@ -43,7 +46,7 @@ export function MailPreview({ order, position }: { order: Order | null; position
         </TabPanel>
       </Tabs>
       <div className="mt-2 -ml-3">
-        <ApiCallButton method="POST" path="/release/preview" body={asked} />
+        <ApiCallButton method="POST" path={beside(path, 'preview')} body={asked} />
       </div>
     </div>
   );

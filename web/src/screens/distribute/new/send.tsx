@@ -14,9 +14,10 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { FollowUpOrder } from '../calls.ts';
 import { useOrderedToast } from '../undo.tsx';
 import { ApprovalNeeded } from './approval.tsx';
-import { isChanged, type Order, type PreflightResult, useSend } from './calls.ts';
+import { CREATE, isChanged, type Order, type PreflightResult, useSend } from './calls.ts';
 import { flowMessages } from './messages.ts';
 import { reviewMessages } from './review-messages.ts';
 
@@ -87,7 +88,7 @@ const lookOf = ({ level, severity }: Finding): Look =>
   level === 'problem' ? 'problem' : severity === 'info' ? 'info' : 'warning';
 
 /** Problems first. */
-function Findings({ checked }: { checked: PreflightResult | undefined }) {
+export function Findings({ checked, heading = 'h4' }: { checked: PreflightResult | undefined; heading?: 'h3' | 'h4' }) {
   const messages = useMessages(reviewMessages);
   const language = useLanguage();
   if (!checked) return <Skeleton className="h-16" />;
@@ -111,6 +112,7 @@ function Findings({ checked }: { checked: PreflightResult | undefined }) {
           <Group
             key={look}
             look={look}
+            heading={heading}
             findings={findings.map(({ code, message }) => ({ code, text: message[language] }))}
           />
         ))}
@@ -118,15 +120,17 @@ function Findings({ checked }: { checked: PreflightResult | undefined }) {
   );
 }
 
-function Group({ look, findings }: { look: Look; findings: { code: string; text: string }[] }) {
+type GroupProps = { look: Look; heading: 'h3' | 'h4'; findings: { code: string; text: string }[] };
+
+function Group({ look, heading: Heading, findings }: GroupProps) {
   const messages = useMessages(reviewMessages);
   const { Icon, classes } = LOOKS[look];
   return (
     <section aria-label={messages[look]} className={cn('rounded-lg px-3 py-2.5', classes)}>
-      <h4 className="flex items-center gap-2 font-medium">
+      <Heading className="flex items-center gap-2 font-medium">
         <Icon className="size-4 shrink-0" aria-hidden />
         {messages[look]}
-      </h4>
+      </Heading>
       <ul className="mt-1 grid gap-1.5">
         {findings.map(({ code, text }) => (
           <li key={code} className="break-words">
@@ -139,7 +143,11 @@ function Group({ look, findings }: { look: Look; findings: { code: string; text:
 }
 
 type QuestionProps = {
-  order: Order;
+  order: Order | FollowUpOrder;
+  /** Where it is ordered. */
+  path?: string;
+  /** When it leaves; null for at once. */
+  at?: string | null;
   balance: number;
   settle(): Promise<number | null>;
   onSending(isSending: boolean): void;
@@ -149,7 +157,19 @@ type QuestionProps = {
   onClose(): void;
 };
 
-function Question({ order, balance, settle, onSending, onSent, checked, verb, onClose }: QuestionProps) {
+/** The last question before money is spent and mail leaves. */
+export function Question({
+  order,
+  path = CREATE,
+  balance,
+  settle,
+  onSending,
+  onSent,
+  checked,
+  verb,
+  onClose,
+  ...time
+}: QuestionProps) {
   const messages = useMessages(reviewMessages);
   const language = useLanguage();
   const formats = useFormats();
@@ -164,15 +184,19 @@ function Question({ order, balance, settle, onSending, onSent, checked, verb, on
   const isConfirmed = !needsWord || typed.trim().toUpperCase() === messages.confirmWord;
   const count = formats.number(checked.recipient_count);
   const isEdit = order.release_method === 'EXPERT_EDIT';
-  const at = order.scheduled_kst && formats.dateTime(secondsOf(order.scheduled_kst));
+  const at = time.at ?? (order.scheduled_kst && formats.dateTime(secondsOf(order.scheduled_kst)));
   const tellOrdered = useOrderedToast();
-  const send = useSend(settle, ({ release_id, undo }) => {
-    onSent();
-    const done = isEdit ? messages.editToast : at ? messages.scheduledToast : messages.sentToast(count);
-    tellOrdered(done, { release_id, undo });
-    // Replace the history entry: Back must not lead to a form that could be sent again.
-    navigate({ to: `/distribute/${release_id}`, replace: true });
-  });
+  const send = useSend(
+    settle,
+    ({ release_id, undo }) => {
+      onSent();
+      const done = isEdit ? messages.editToast : at ? messages.scheduledToast : messages.sentToast(count);
+      tellOrdered(done, { release_id, undo });
+      // Replace the history entry: Back must not lead to a form that could be sent again.
+      navigate({ to: `/distribute/${release_id}`, replace: path === CREATE });
+    },
+    path,
+  );
   // The second click of a double click arrives before the button is disabled.
   const isClicked = useRef(false);
   function sendOnce() {

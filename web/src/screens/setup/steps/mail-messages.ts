@@ -16,7 +16,8 @@ export const mailMessages = defineMessages({
     accepted: (to: string) => `${to} 주소로 시험 메일을 보냈습니다. 받은 편지함을 확인해 주세요.`,
     name: '서버를 찾지 못했습니다. 서버 주소의 철자를 확인해 주세요.',
     timeout: '서버가 응답하지 않습니다. 서버 주소와 포트, 방화벽을 확인해 주세요.',
-    encryption: '암호화 연결을 맺지 못했습니다. 보안 방식과 포트, 서버 인증서를 확인해 주세요.',
+    encryption:
+      '암호화 연결을 맺지 못해 보내지 않았습니다. 보안 방식과 포트, 서버 인증서를 확인해 주세요. 암호화를 지원하지 않는 내부망의 서버라면 보안에서 ‘암호화 없음’을 직접 골라야 합니다.',
     sign_in:
       '서버가 사용자 이름이나 비밀번호를 받아들이지 않았습니다. 2단계 인증을 쓰는 계정은 앱 비밀번호가 필요할 수 있습니다.',
     connection: '서버에 연결하지 못했습니다. 서버 주소와 포트를 확인해 주세요.',
@@ -40,7 +41,8 @@ export const mailMessages = defineMessages({
     accepted: (to: string) => `The test email to ${to} was sent. Check the inbox.`,
     name: 'The server was not found. Check the spelling of its address.',
     timeout: 'The server does not answer. Check its address, the port and the firewall.',
-    encryption: 'No encrypted connection is possible. Check security, port and the certificate of the server.',
+    encryption:
+      'No encrypted connection is possible, so nothing was sent. Check security, port and the certificate of the server. For a server in a private network that cannot encrypt, choose “No encryption”.',
     sign_in:
       'The server does not accept the user name or password. Accounts with two-factor sign-in may need an app password.',
     connection: 'The server cannot be reached. Check its address and the port.',

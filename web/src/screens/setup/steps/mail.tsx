@@ -110,7 +110,7 @@ function MailForm({ stored, onDone }: Props & { stored: Settings['mail'] }) {
 }
 
 /** Results that come with words of the mail server itself. */
-const ANSWERED = ['accepted', 'sign_in', 'sender_refused', 'recipient_refused', 'later'];
+const ANSWERED = ['accepted', 'encryption', 'sign_in', 'sender_refused', 'recipient_refused', 'later'];
 
 function TestResult({
   result: { result, to, answer },

@@ -70,8 +70,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Takes effect immediately; shows the new value while the request is running. */
-function Access({ editor: { kind, text, sync } }: { editor: EditorState }) {
+function Access({ editor }: { editor: EditorState }) {
   const messages = useMessages(panelMessages);
+  const { kind, text, sync } = editor;
   const save = useSave(kind, text.id, {});
   const isPublic = save.isPending ? (save.variables.is_public ?? false) : (text.isPublic ?? false);
   async function change(is_public: boolean) {
@@ -83,12 +84,12 @@ function Access({ editor: { kind, text, sync } }: { editor: EditorState }) {
     <div className="grid gap-3 rounded-lg border border-line bg-surface px-4 py-3">
       <Switch
         label={messages.access}
-        hint={messages.accessHint}
+        hint={kind.name === 'press' ? messages.pressAccessHint : messages.accessHint}
         checked={isPublic}
         disabled={save.isPending}
         onCheckedChange={change}
       />
-      {kind.name === 'press' && isPublic && !save.isPending && <NewsroomState pressId={text.id} />}
+      {kind.name === 'press' && isPublic && !save.isPending && <NewsroomState editor={editor} />}
       <ProblemNotice problem={save.error} />
     </div>
   );

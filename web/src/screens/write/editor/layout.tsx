@@ -17,6 +17,7 @@ import type { WrittenText } from '../types.ts';
 import { Actions } from './actions.tsx';
 import { commentMessages } from './comments/messages.ts';
 import { editorMessages } from './messages.ts';
+import { PublicationState, usePublish } from './newsroom.tsx';
 import { Panels } from './panels.tsx';
 import { PreviewPanel } from './preview/panel.tsx';
 import { usePreview } from './preview/use-preview.ts';
@@ -35,6 +36,7 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
   const own = useKindMessages(kind.name);
   const messages = useMessages(editorMessages);
   const editor = useEditor(kind, text);
+  const publish = usePublish(editor);
   const isWide = useIsWide();
   const mayWrite = useMay('write');
   const [chosen, setTab] = useSearchValue('tab', 'text', { keepsScroll: true });
@@ -67,7 +69,7 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
     <Page
       title={own.name}
       windowTitle={text.title}
-      lead={<Standing editor={editor} />}
+      lead={<Standing editor={editor} publish={publish} />}
       actions={<Actions editor={editor} preview={preview} />}
       width={isBeside ? 'window' : 'wide'}
     >
@@ -79,6 +81,7 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
       >
         <section aria-label={messages.content} className={cn('grid min-w-0 gap-4', !isVisible && 'hidden')}>
           <ProblemNotice problem={editor.sync.problem} fields={['title', 'content', 'edits']} />
+          <ProblemNotice problem={publish.error} />
           <MergedNotice
             merged={editor.sync.merged}
             onDismiss={editor.sync.dismissMerged}
@@ -128,7 +131,7 @@ function ShowThread({ onPress }: { onPress(): void }) {
   );
 }
 
-function Standing({ editor }: { editor: EditorState }) {
+function Standing({ editor, publish }: { editor: EditorState; publish: ReturnType<typeof usePublish> }) {
   const { kind, sync, count, body } = editor;
   const messages = useMessages(editorMessages);
   const formats = useFormats();
@@ -140,6 +143,7 @@ function Standing({ editor }: { editor: EditorState }) {
       </Link>
       <ReviewChip editor={editor} />
       <SaveState sync={sync} />
+      <PublicationState editor={editor} publish={publish} />
       <span className="text-faint">
         {messages.counted(formats.number(count.all), formats.number(count.withoutSpaces))}
       </span>

@@ -54,6 +54,7 @@ export const panelMessages = defineMessages({
     openFormHint: '적은 내용을 고쳐 새 글을 만듭니다. 이 글은 그대로 남습니다.',
     access: '공개',
     accessHint: '끄면 이 계정의 구성원만 봅니다.',
+    pressAccessHint: '켜면 지금 글이 뉴스룸에 게시됩니다. 나중에 고친 내용은 업데이트를 게시해야 보입니다.',
     madePublic: '공개했습니다.',
     madePrivate: '비공개로 바꾸었습니다.',
   },
@@ -108,6 +109,8 @@ export const panelMessages = defineMessages({
     openFormHint: 'Correct what you entered and create a new text. This one is kept.',
     access: 'Public',
     accessHint: 'When off, only members of this account can see it.',
+    pressAccessHint:
+      'Publishes the text as it is now in the newsroom. Later changes appear once you publish an update.',
     madePublic: 'Now public.',
     madePrivate: 'Now private.',
   },
