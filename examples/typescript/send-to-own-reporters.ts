@@ -6,7 +6,7 @@ const pw = new Presswright();
 
 const { id: workspace } = await pw.workspaces.open();
 const email = 'minsu@hanbit-ilbo.example';
-const [known] = (await pw.reporters.list(workspace, { keyword: email })).items;
+const [known] = (await pw.reporters.list(workspace, { search: email })).items;
 const reporter =
   known ??
   (await pw.reporters.add(workspace, { name: '김민수', email, media: '한빛일보', is_distribution_target: true }));
