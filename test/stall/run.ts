@@ -9,6 +9,7 @@ import { makeCommentedEdits } from './commented-texts.ts';
 import { requestsTo, type Sent } from './corpus.ts';
 import { largeTextCalls, makeLargeTexts } from './large-texts.ts';
 import { RAW_BODIES } from './patterns.ts';
+import { makeSlowReads } from './slow-reads.ts';
 import { hostileTexts, inOrder } from './texts.ts';
 import { startProbe } from './watch.ts';
 import { makeWorld } from './world.ts';
@@ -31,6 +32,8 @@ const { values: options } = parseArgs({
 const LIMIT = Number(options.limit);
 
 const RUNS = 3;
+/** Start of the names of rows with reads that cost much. */
+const SLOW = 'slow reads';
 /** Start of the names of rows with large texts. */
 const LARGE = 'large texts';
 const COMMENTED = 'commented texts';
@@ -54,7 +57,8 @@ async function main(): Promise<number> {
     ...LIMITS_OFF,
     LOG_LEVEL: 'warn',
   });
-  const { hostile, unrelated, database, stop } = await makeWorld(stage, running);
+  const world = await makeWorld(stage, running);
+  const { hostile, unrelated, database, stop } = world;
   cleanUps.push(stop);
   const document = (await call(`${running.url}${API}/openapi.json`, 'GET')).body;
   const probe = startProbe(`${running.url}${API}/account`, unrelated.key);
@@ -119,6 +123,12 @@ async function main(): Promise<number> {
       await send({ ...target, method: text.method }, text);
       await probe.untilQuiet();
       await measure(`${name} on ${text.pattern}`, target, several(requests));
+    }
+  }
+  if (options.only.startsWith(SLOW) || options.only === '') {
+    for (const { name, send } of await makeSlowReads(running, world, document, operationsOf(document))) {
+      await probe.untilQuiet();
+      await measureWork(`${SLOW}: ${name}`, send);
     }
   }
   if (options.only.startsWith(LARGE) || options.only === '') {
