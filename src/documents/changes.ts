@@ -22,19 +22,25 @@ export function changesBetween(before: Document, after: Document): Change[] {
   const changes: Change[] = [];
   if (before.title !== after.title)
     changes.push({ block_id: null, part: 'title', before: before.title, after: after.title, is_moved: false });
-  const deleted = deletedAfter([...old.keys()], now);
-  for (const id of [null, ...now.keys()].flatMap((each) => [each, ...(deleted.get(each) ?? [])])) {
-    const change = id === null ? null : changeOf(id, old.get(id), now.get(id), moved.has(id));
+  for (const id of idsOfBoth(before.blocks, after.blocks)) {
+    const change = changeOf(id, old.get(id), now.get(id), moved.has(id));
     if (change !== null) changes.push(change);
   }
   return changes;
 }
 
+/** The blocks of both texts in the order of the new one, a deleted one after the one it followed. */
+export function idsOfBoth(before: Block[], after: Block[]): string[] {
+  const ids = after.map(({ id }) => id);
+  const deleted = deletedAfter(before, new Set(ids));
+  return [...(deleted.get(null) ?? []), ...ids.flatMap((id) => [id, ...(deleted.get(id) ?? [])])];
+}
+
 /** The deleted blocks by the last block before them that stayed; null: by the start of the text. */
-function deletedAfter(ids: string[], now: ReadonlyMap<string, Block>): Map<string | null, string[]> {
+function deletedAfter(before: Block[], now: ReadonlySet<string>): Map<string | null, string[]> {
   const deleted = new Map<string | null, string[]>();
   let last: string | null = null;
-  for (const id of ids) {
+  for (const { id } of before) {
     if (now.has(id)) last = id;
     else if (deleted.has(last)) deleted.get(last)!.push(id);
     else deleted.set(last, [id]);

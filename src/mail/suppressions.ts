@@ -1,4 +1,5 @@
-import type { Queryable } from '../kernel/database.ts';
+import type { Fragment, Queryable } from '../kernel/database.ts';
+import type { MailProblem } from './mail-problems.ts';
 import { forgetSoftBounces } from './soft-bounces.ts';
 
 /** The suppression list: addresses that get no mail from one account, or from any (`account_id` null). Lower case. */
@@ -38,6 +39,25 @@ export async function suppressionReasons(
     where email = any(${wanted}) and (account_id is null or account_id = ${accountId})
     order by email, account_id nulls last, id`;
   return new Map(rows.map(({ email, reason }) => [email, reason]));
+}
+
+/** As it is told to the account. */
+export const MAIL_PROBLEM_OF: Record<SuppressionReason, MailProblem> = {
+  unsubscribe: 'unsubscribed',
+  hard_bounce: 'bounced',
+  soft_bounces: 'bounced',
+  complaint: 'suppressed',
+  manual: 'suppressed',
+};
+
+/** Why an address gets no mail from an account, as a column; null when it gets some. The account's own reason first. */
+export function mailProblem(sql: Queryable, accountId: Fragment, email: Fragment): Fragment {
+  return sql`(
+    select ${sql.json(MAIL_PROBLEM_OF)}::jsonb ->> reason
+    from (select ${accountId} as own_account, ${email} as own_email) own
+    join suppressions on suppressions.email = own_email
+      and (suppressions.account_id is null or suppressions.account_id = own_account)
+    order by suppressions.account_id nulls last, suppressions.id limit 1)`;
 }
 
 export type NewSuppression = {

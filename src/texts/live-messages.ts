@@ -26,7 +26,9 @@ export type Gone = { kind: 'gone'; text: string; stream: string };
 export type Changed = { kind: 'changed'; text: string; version: number; by: string; client: string | null };
 /** Somebody wrote, changed or resolved a comment. */
 export type Commented = { kind: 'commented'; text: string; thread: number };
+/** Somebody asked for a review, or decided. */
+export type Reviewed = { kind: 'reviewed'; text: string };
 /** Sent by triggers (migrations/0078). */
 export type Ended = { kind: 'ended'; session?: number; key?: number; account?: number };
 
-export type LiveMessage = Here | Moved | Gone | Changed | Commented | Ended;
+export type LiveMessage = Here | Moved | Gone | Changed | Commented | Reviewed | Ended;

@@ -15,6 +15,7 @@ const EVENTS_NOTE = `With \`Accept: text/event-stream\`, the response is a strea
 
 - \`changed\` with \`{"version", "by", "client"}\`: at the start with the current version, then after every change.
 - \`commented\` with \`{"thread_id"}\`: a comment was written, changed, deleted or resolved.
+- \`reviewed\` with \`{}\`: somebody asked for a review, or decided about the text.
 - \`presence\` with \`[{"id", "name", "block_id"}]\`: the others who have the text open, by their \`client\`, and the block that the caret of each is in.
 
 The stream is closed when its key or session ends, and every ten minutes; connect again then. Without that header, the response is the current version.`;

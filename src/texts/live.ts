@@ -109,6 +109,10 @@ export function createLive({ database, openStreams, onEnded, onError, now }: Dep
       for (const { sink } of room.streams.values()) sink.send('commented', { thread_id: message.thread });
       return;
     }
+    if (message.kind === 'reviewed') {
+      for (const { sink } of room.streams.values()) sink.send('reviewed', {});
+      return;
+    }
     if (message.kind === 'gone') room.remote.delete(message.stream);
     if (message.kind === 'moved') {
       for (const each of [...room.streams.values(), ...room.remote.values()])

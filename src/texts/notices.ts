@@ -9,6 +9,7 @@ export type Notice = {
     | 'approval_decided'
     | 'release_sent'
     | 'release_failed'
+    | 'reply'
     | 'coverage'
     | 'low_credit';
   /** What the notice leads to. */

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { documentExample } from '../documents/schema.ts';
 import { endpoint } from '../kernel/http/endpoint.ts';
 import { Id } from '../kernel/http/shapes.ts';
 import { MESSAGES } from '../kernel/messages.ts';
@@ -85,7 +86,7 @@ export function historyRoutes<Changed extends TSchema>(
       params: versionParams,
       data: SingleVersion,
       problems: ['NOT_FOUND'],
-      example: { data: { ...versionExample, changes: null } },
+      example: { data: { ...versionExample, document: documentExample, changes: null } },
       handle: ({ actor, params }) =>
         textVersion(deps, kind, actor, { id: idIn(place, params), versionId: versionIn(params) }),
       answer: (data) => ({ data }),

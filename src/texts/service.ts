@@ -1,4 +1,5 @@
 import { type Change, changesBetween } from '../documents/changes.ts';
+import type { Document } from '../documents/model.ts';
 import { documentOf } from '../documents/stored.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Committed } from '../kernel/committed.ts';
@@ -70,13 +71,13 @@ export async function textVersion(
   kind: TextKind,
   actor: Actor,
   { id, versionId }: { id: number; versionId: number },
-): Promise<Version & { changes: Change[] | null }> {
+): Promise<Version & { document: Document; changes: Change[] | null }> {
   const { accountId } = actor;
   const which = { textId: id, versionId };
   const { document, ...version } = requireFound(await findVersion(deps.database, kind, accountId, which));
   const before = await findPredecessor(deps.database, kind, accountId, which);
   const changes = before ? await compareTexts(deps.workers, actor, { before, after: { ...version, document } }) : null;
-  return { ...version, changes };
+  return { ...version, document: documentOf({ ...version, document }), changes };
 }
 
 type LatestChange = Pick<CurrentVersion, 'version' | 'by' | 'cause' | 'generator' | 'suggested_by'> & {

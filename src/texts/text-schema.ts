@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { BLOCK_ID_PATTERN } from '../documents/ids.ts';
 import { MAX_CONTENT_LENGTH, MAX_TITLE_LENGTH } from '../documents/limits.ts';
-import { Changes } from '../documents/schema.ts';
+import { Changes, TextDocument } from '../documents/schema.ts';
 import { Choice, Component, Id, Page, PageSize, Text } from '../kernel/http/shapes.ts';
 
 /** Schemas that all kinds of text share. */
@@ -104,6 +104,7 @@ export const Version = Component('TextVersion', {
 
 export const SingleVersion = Component('SingleTextVersion', {
   ...Version.properties,
+  document: TextDocument,
   changes: Type.Union([Changes, Type.Null()], {
     description: 'Changes compared with the entry before it in the history; null if there is none.',
   }),

@@ -93,6 +93,8 @@ test('a change after the approval is shown with what changed, and changes can be
   await choose(boss, '검토 중', '승인');
   await boss.getByRole('dialog').getByRole('button', { name: '승인', exact: true }).click();
   await chip(boss, '승인됨').waitFor();
+  // The open editor of the member follows, without a reload.
+  await chip(page, '승인됨').waitFor();
   await boss.locator('.rich-text').click();
   await boss.keyboard.press('Control+End');
   await boss.waitForTimeout(200);

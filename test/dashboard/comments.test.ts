@@ -100,6 +100,7 @@ test('two people at once: a comment with a mention, edits before and inside the 
   await card(b, '이 숫자가 맞나요?').getByText('@이서준', { exact: true }).waitFor();
   await until(async () => (await marks(b)).join() === '3200곳');
   await b.getByRole('tab', { name: '댓글 1' }).waitFor();
+  await b.locator('.rich-text [data-people="김민지"]', { hasText: '전국 약국' }).waitFor();
 
   await select(b, '전국 약국', '약국');
   await b.keyboard.insertText('모든 약국');

@@ -228,7 +228,7 @@ test('a link is set with the keyboard, and an unsafe address is refused', async 
   const page = await world.visit(t, user);
   await openEditor(page, `/write/press/${id}`);
   await page.keyboard.press('Shift+Home');
-  await page.keyboard.press('Control+Shift+k');
+  await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: '링크' });
   await dialog.getByLabel('링크 주소').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
@@ -238,6 +238,24 @@ test('a link is set with the keyboard, and an unsafe address is refused', async 
   await dialog.waitFor({ state: 'detached' });
   const linked = { text: '첫 문단이다.', link: 'https://pr.example/news' };
   assert.deepEqual(await savedBlocks(page, id), [{ type: 'paragraph', runs: [linked] }]);
+});
+
+test('without a selection Ctrl+K opens the search, and a version is compared as a document', async (t) => {
+  const id = await newPress();
+  const content = (words: string) => `## 소제목\n\n**굵은** ${words}`;
+  for (const words of ['첫째', '둘째'])
+    await user.call('POST', '/press/edit', { press_id: id, content: content(words) });
+  const page = await world.visit(t, user);
+  await openEditor(page, `/write/press/${id}`);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: '버전' }).click();
+  await page.getByRole('button', { name: /굵은/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: '이전 버전과 비교' });
+  await dialog.locator('ins').getByText('둘째').waitFor();
+  assert.equal(await dialog.locator('del').textContent(), '첫째');
+  assert.doesNotMatch((await dialog.getByRole('tabpanel').textContent()) ?? '', /[*#]/);
 });
 
 test('the role of a block is shown and can be changed', async (t) => {

@@ -5,7 +5,12 @@ import { Node, Schema, type SchemaSpec } from '@tiptap/pm/model';
 import { EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import { EDITOR_MARKS, EDITOR_NODES, fromEditor, toEditor } from '../../src/documents/editor.ts';
 import type { Block, BlockContent, Run } from '../../src/documents/model.ts';
-import { createSearch, MAX_HITS } from '../../web/src/screens/write/editor/plugins/find/search.ts';
+import {
+  attributeHits,
+  createSearch,
+  MAX_HITS,
+  replacedIn,
+} from '../../web/src/screens/write/editor/plugins/find/search.ts';
 import {
   findKey,
   findState,
@@ -105,6 +110,27 @@ test('replacing keeps the marks, fills placeholders and can be undone at once', 
   );
   find.undo();
   assert.deepEqual(find.blocks(), before);
+});
+
+test('all is replaced beside pictures too, and the title counts', () => {
+  const image = { type: 'image' as const, url: '/a.png', credit: null, media_id: null };
+  const find = searching('센서', paragraph({ text: '센서' }), { ...image, alt: '센서와 센서', caption: '새 센서' });
+  const before = find.blocks();
+  const query = { text: '센서', isCaseSensitive: false };
+  assert.deepEqual(
+    attributeHits(find.state().doc, query).map(({ name, count }) => [name, count]),
+    [
+      ['caption', 1],
+      ['alt', 2],
+    ],
+  );
+  find.replaceAll('기기');
+  const [, picture] = find.blocks();
+  assert.ok(picture?.type === 'image');
+  assert.deepEqual([picture.alt, picture.caption], ['기기와 기기', '새 기기']);
+  find.undo();
+  assert.deepEqual(find.blocks(), before);
+  assert.equal(replacedIn('센서, 새 센서', query, '기기'), '기기, 새 기기');
 });
 
 test('a placeholder that is replaced as a whole is filled in', () => {

@@ -91,6 +91,7 @@ test('without a model the menu offers what works, and the answer is a proposal t
   await page.locator('.ProseMirror').getByRole('button', { name: '받아들이기' }).click();
   assert.equal(await firstText(page), '센서는 4그램이다. 상자도 3그램이다.');
   assert.equal(await bar(page).count(), 0);
+  assert.ok(await page.evaluate('window.page.editor.state.selection.empty'), 'nothing stays selected');
   await page.locator('.ProseMirror').press('Control+z');
   assert.equal(await firstText(page), '센서는 3그램이다. 상자도 3그램이다.');
 });

@@ -131,7 +131,7 @@ test('saved settings are shown later without their password, and can be removed'
   await page.getByRole('textbox', { name: /^이름/ }).fill('새봄 홍보팀');
   await page.getByRole('button', { name: '저장', exact: true }).click();
   await page.getByText('저장했습니다.').waitFor();
-  await page.getByRole('button', { name: '반송 메일함' }).click();
+  await page.getByRole('button', { name: '반송·답장 메일함' }).click();
   const password = page.getByLabel('비밀번호');
   await password.waitFor();
   assert.deepEqual(

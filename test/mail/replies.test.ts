@@ -92,6 +92,12 @@ test('a reply in the mailbox is stored once, shown with the recipient and announ
   const [recipient] = await recipientsOf(releaseId);
   assert.equal(recipient.replied_kst, '2026-11-17T09:12:40+09:00');
   assert.equal(recipient.state, 'sent');
+  const [notice] = await service.database`
+    select kind, title, excerpt, by_name, count from notices where account_id = ${owner.accountId} and about_id = ${releaseId}`;
+  assert.deepEqual(
+    { ...notice },
+    { kind: 'reply', title: 'Re: 제목', excerpt: '내일 10시에 인터뷰 가능할까요?', by_name: '박지훈', count: 1 },
+  );
   const event = JSON.parse((await until(() => receiver.taken('/replied')[0])).body);
   const { release_id, name, media, reply } = event.data;
   assert.deepEqual([release_id, name, media], [releaseId, '박지훈', '신문']);

@@ -124,7 +124,8 @@ for (const kind of KINDS) {
     const [version] = await texts.history(kind, id);
     assert.deepEqual([version.content, version.content_truncated], [long.slice(0, 5000), true]);
     const one = (of: number, by = key) => service.call('GET', `${kind.base}/${of}/history/${version.id}`, { key: by });
-    const { changes: _, ...whole } = (await one(id)).body.data;
+    const { changes: _, document, ...whole } = (await one(id)).body.data;
+    assert.ok(Array.isArray(document.blocks));
     assert.deepEqual(whole, { ...version, content: long, content_truncated: false });
     assertFailure(await one(other), 404, 'NOT_FOUND');
     assertFailure(await one(id, (await service.account()).key), 404, 'NOT_FOUND');

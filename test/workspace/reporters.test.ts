@@ -12,9 +12,10 @@ test('adding returns the reporter: managed, not a distribution target, no memo',
   const workspace = await newWorkspace();
   const { reporter_id, ...rest } = await workspace.add(kim);
   assert.ok(Number.isInteger(reporter_id));
-  const { phone, beat, tags, language, consent, ...documented } = rest;
+  const { phone, beat, tags, language, consent, mail_problem, ...documented } = rest;
   assert.deepEqual(documented, { ...kim, media: '', is_managed: true, is_distribution_target: false, memo: '' });
   assert.deepEqual([phone, beat, tags, language, consent], ['', '', [], '', 'unknown']);
+  assert.equal(mail_problem, null);
 });
 
 test('adding stores media, target and memo as given, up to their limits', async () => {
@@ -123,6 +124,23 @@ test('of 20 concurrent requests with one address, one is added', async () => {
   );
   assert.deepEqual(replies.map(({ status }) => status).sort(), [200, ...Array(19).fill(409)]);
   assert.equal((await workspace.call('GET', '/reporters')).body.total_count, 1);
+});
+
+test('who unsubscribed, bounced or complained is shown as such in the list and the detail', async () => {
+  const workspace = await newWorkspace();
+  const reasons = { unsubscribe: 'unsubscribed', soft_bounces: 'bounced', complaint: 'suppressed' };
+  for (const [reason, shown] of Object.entries(reasons)) {
+    const { reporter_id, email } = await workspace.add({ name: reason, email: `${reason}-${Date.now()}@News.example` });
+    await service.database`
+      insert into suppressions (email, reason, account_id)
+      values (${email.toLowerCase()}, ${reason}, ${reason === 'unsubscribe' ? workspace.accountId : null})`;
+    assert.equal((await workspace.call('GET', `/reporters/${reporter_id}`)).body.data.mail_problem, shown);
+  }
+  const listed = (await workspace.call('GET', '/reporters')).body.data as { mail_problem: string }[];
+  assert.deepEqual(
+    listed.map(({ mail_problem }) => mail_problem),
+    Object.values(reasons).toReversed(),
+  );
 });
 
 test('the list is sorted newest first and paginated, with totals', async () => {

@@ -11,6 +11,7 @@ type ReleaseEnd = {
 };
 type Match = { keyword_group_id: number; group_name: string; article: { title_ko: string } };
 type Coverage = { release_id: number; subject: string; article: { title: string } };
+type Replied = { release_id: number; name: string; reply: { subject: string; excerpt: string } };
 type LowCredit = { credit_balance: number; threshold: number };
 
 /** Called in the transaction that announces the events; most kinds are no notices. */
@@ -40,6 +41,11 @@ function toldOf({ accountId, type, data }: DomainEvent<string>): Told[] {
       const { keyword_group_id: id, group_name: title, article } = data as Match;
       const about = { type: 'news_group' as const, id };
       return [coverage(accountId, { about, title, excerpt: article.title_ko })];
+    }
+    case 'recipient.replied': {
+      const { release_id: id, name, reply } = data as Replied;
+      const notice = { about: { type: 'release' as const, id }, title: reply.subject, excerpt: reply.excerpt };
+      return [{ accountId, to: 'everybody', notice: { kind: 'reply', ...notice, by: { personId: null, name } } }];
     }
     case 'credit.low': {
       const { credit_balance: balance, threshold } = data as LowCredit;

@@ -8,6 +8,7 @@ export const KINDS = [
   'approval_decided',
   'release_sent',
   'release_failed',
+  'reply',
   'coverage',
   'low_credit',
 ] as const;
@@ -49,7 +50,7 @@ const InboxNotice = Component('InboxNotice', {
   ),
   path: Type.String({ description: 'Path of the screen of the dashboard that the notice leads to.' }),
   title: Type.String({ description: 'Title of the text or release, or name of the keyword group.' }),
-  excerpt: MaybeText('The beginning of the comment, the reason, or the title of the newest article.'),
+  excerpt: MaybeText('The beginning of the comment or reply, the reason, or the title of the newest article.'),
   by: MaybeText('Name of the person who caused it; null if nobody did.'),
   details: Details,
   count: Type.Integer({

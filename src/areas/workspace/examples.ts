@@ -13,6 +13,7 @@ export const reporterExample = {
   tags: ['경제지'],
   language: 'ko' as const,
   consent: 'unknown' as const,
+  mail_problem: null,
 };
 
 export const listedExample = { ...reporterExample, last_contact_kst: '2026-11-16T10:00:00+09:00' };

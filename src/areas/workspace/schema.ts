@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGES } from '../../documents/language.ts';
 import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
+import { MAIL_PROBLEMS } from '../../mail/mail-problems.ts';
 
 const Keywords = Type.Array(Text(50, 'Keyword.'), {
   maxItems: 50,
@@ -143,6 +144,10 @@ const reporterFields = {
   tags: Type.Array(Type.String()),
   language: Choice(REPORTER_LANGUAGES, 'Language of the reporter; empty if unknown.'),
   consent: Choice(CONSENTS, 'Whether the reporter agreed to receive mail.'),
+  mail_problem: Type.Union([Choice(MAIL_PROBLEMS, ''), Type.Null()], {
+    description:
+      'Why the address gets no release: `unsubscribed`, `bounced`, or `suppressed` after a complaint or by the operator; null if it gets them.',
+  }),
 };
 export const Reporter = Component('Reporter', reporterFields);
 export const ListedReporter = Component('ListedReporter', {

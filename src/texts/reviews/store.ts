@@ -2,6 +2,8 @@ import { documentColumn, type StoredText } from '../../documents/stored.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import type { StoredBrief } from '../brief.ts';
 import type { TextKind } from '../kind.ts';
+import { textKey } from '../live-messages.ts';
+import { notifyLive } from '../live-store.ts';
 import { reviewStatus, usedAlt, usedMedia, usedPicture, wordsHash } from './status.ts';
 import type { ReviewAction, ReviewStatus } from './statuses.ts';
 
@@ -109,6 +111,7 @@ export type NewEvent = {
   note: string | null;
 };
 
+/** Everybody who has the text open sees it at once. */
 export async function addReviewEvent(
   sql: Queryable,
   kind: TextKind,
@@ -118,6 +121,7 @@ export async function addReviewEvent(
   await sql`
     insert into text_review_events (area, text_id, account_id, action, version, actor, person_id, link_id, note)
     values (${kind.area}, ${id}, ${accountId}, ${action}, ${version}, ${by}, ${personId}, ${linkId ?? null}, ${note})`;
+  await notifyLive(sql, { kind: 'reviewed', text: textKey(kind, accountId, id) });
 }
 
 export type ReviewEvent = {

@@ -7,7 +7,7 @@ import { shellMessages } from './messages.ts';
 import { type Entry, usePaletteGroups } from './palette-entries.ts';
 import { onOpenPalette } from './palette-state.ts';
 
-/** Search and commands, opened with Ctrl+K or ⌘K. */
+/** Search and commands, opened with Ctrl+K or ⌘K. In an editor with selected text that key makes a link. */
 export function Palette({ isOperator }: { isOperator: boolean }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -15,6 +15,7 @@ export function Palette({ isOperator }: { isOperator: boolean }) {
       // With a Korean keyboard layout the letter is known only by the position of the key.
       const isK = event.key.toLowerCase() === 'k' || event.code === 'KeyK';
       if (!isK || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return;
+      if (event.defaultPrevented) return;
       event.preventDefault();
       setOpen((open) => !open);
     };

@@ -63,7 +63,7 @@ function EditorPage() {
   };
   return (
     <main className="mx-auto max-w-2xl p-6">
-      <FindBar editor={editor} />
+      <FindBar editor={editor} title={{ text: '', change: null }} />
       <EditorContent editor={editor} />
       <ProposalBar editor={editor} />
       {press !== null && <Instructions editor={editor} pressId={Number(press)} />}

@@ -50,6 +50,7 @@ export const DIGEST_WORDING: Record<DigestLanguage, Wording> = {
       approval_decided: '승인 결과',
       release_sent: '발송 완료',
       release_failed: '발송 문제',
+      reply: '기자 답장',
       coverage: '새 보도',
       low_credit: '크레딧',
     },
@@ -71,6 +72,8 @@ export const DIGEST_WORDING: Record<DigestLanguage, Wording> = {
         case 'release_failed':
           if (state === 'paused') return '발송이 멈췄습니다.';
           return state === 'rejected' ? '검토에서 반려되어 환불했습니다.' : '아무에게도 보내지 못해 환불했습니다.';
+        case 'reply':
+          return count > 1 ? `답장 ${count}통이 왔습니다.` : `${who}답장을 보냈습니다.`;
         case 'coverage':
           return `새 기사 ${thousands(count)}건을 찾았습니다.`;
         case 'low_credit':
@@ -97,6 +100,7 @@ export const DIGEST_WORDING: Record<DigestLanguage, Wording> = {
       approval_decided: 'Approval decisions',
       release_sent: 'Sent',
       release_failed: 'Sending problems',
+      reply: 'Replies',
       coverage: 'New coverage',
       low_credit: 'Credits',
     },
@@ -116,6 +120,8 @@ export const DIGEST_WORDING: Record<DigestLanguage, Wording> = {
         case 'release_failed':
           if (state === 'paused') return 'Sending is paused.';
           return state === 'rejected' ? 'Rejected in review and refunded.' : 'It reached nobody and was refunded.';
+        case 'reply':
+          return count > 1 ? `${count} new replies.` : `${who} replied.`;
         case 'coverage':
           return `${plural(count, 'new article')}.`;
         case 'low_credit':

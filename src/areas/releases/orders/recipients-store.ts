@@ -1,5 +1,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable } from '../../../kernel/database.ts';
+import type { MailProblem } from '../../../mail/mail-problems.ts';
+import { mailProblem } from '../../../mail/suppressions.ts';
 import type { ProductRow } from './product-store.ts';
 import type { RecipientsInput, State } from './schema.ts';
 
@@ -107,6 +109,7 @@ export type RecipientRow = {
   attempts: number;
   answer: string | null;
   skipped_because: 'replied' | 'opened' | 'covered' | 'undelivered' | null;
+  mail_problem: MailProblem | null;
   next_try_kst: string | null;
   sent_kst: string | null;
   opened_kst: string | null;
@@ -124,7 +127,7 @@ export async function listRecipients(
   const [rows, [count]] = await Promise.all([
     sql<RecipientRow[]>`
       select id, name, email, media, state, uncertain as is_uncertain, in_outbox as is_stored, attempts, answer,
-        skipped_because, kst(sent_at) as sent_kst, kst(opened_at) as opened_kst, kst(machine_opened_at) as machine_opened_kst,
+        skipped_because, ${mailProblem(sql, sql`account_id`, sql`lower(email)`)} as mail_problem, kst(sent_at) as sent_kst, kst(opened_at) as opened_kst, kst(machine_opened_at) as machine_opened_kst,
         kst(replied_at) as replied_kst,
         case when state = 'queued' and next_at > now() then kst(next_at) end as next_try_kst
       from release_recipients where release_id = ${releaseId} and account_id = ${accountId} ${wanted}

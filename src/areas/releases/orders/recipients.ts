@@ -1,5 +1,5 @@
 import { problem } from '../../../kernel/problems.ts';
-import type { SuppressionReason } from '../../../mail/suppressions.ts';
+import { MAIL_PROBLEM_OF } from '../../../mail/suppressions.ts';
 import { followUpPeople } from '../follow-ups/people-store.ts';
 import type { FollowUpTo } from '../follow-ups/schema.ts';
 import type { OrderDeps, OwnAudience } from './deps.ts';
@@ -39,7 +39,7 @@ export async function findRecipients(deps: OrderDeps, accountId: number, { audie
     }));
   const own = recipients.filter(({ reporter_id }) => reporter_id !== null);
   const suppressedFor = (reason: LeftOutReason) =>
-    own.filter(({ email }) => suppressed.has(email) && REASONS[suppressed.get(email)!] === reason);
+    own.filter(({ email }) => suppressed.has(email) && MAIL_PROBLEM_OF[suppressed.get(email)!] === reason);
   const leftOut = [
     leftOutGroup('unsubscribed', suppressedFor('unsubscribed')),
     leftOutGroup('bounced', suppressedFor('bounced')),
@@ -54,14 +54,6 @@ export async function findRecipients(deps: OrderDeps, accountId: number, { audie
   ].filter(({ count }) => count > 0);
   return { recipients, leftOut };
 }
-
-const REASONS: Record<SuppressionReason, LeftOutReason> = {
-  unsubscribe: 'unsubscribed',
-  hard_bounce: 'bounced',
-  soft_bounces: 'bounced',
-  complaint: 'suppressed',
-  manual: 'suppressed',
-};
 
 /** Own contacts whose mail goes to somebody else with the same address: a reporter of the product or another contact. */
 function duplicatesOf({ same_address, catalogue_reporter_id, reporter_id, name, media }: Recipient) {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Choice, Component, Id } from '../../../kernel/http/shapes.ts';
+import { MAIL_PROBLEMS } from '../../../mail/mail-problems.ts';
 import { NO_MAIL_SERVER } from '../../../mail/no-mail-server.ts';
 import { FOLLOW_UP_TO } from '../follow-ups/schema.ts';
 import { AudienceShape, LeftOut } from './audience-schema.ts';
@@ -186,6 +187,10 @@ export const Recipients = Component('RecipientList', {
       answer: MaybeText,
       skipped_because: Type.Union([Choice(SKIPPED, 'What happened to the first release.'), Type.Null()], {
         description: 'Why a planned follow-up left the person out when it started.',
+      }),
+      mail_problem: Type.Union([Choice(MAIL_PROBLEMS, ''), Type.Null()], {
+        description:
+          'Why the address gets no further release: `unsubscribed`, `bounced`, or `suppressed` after a complaint or by the operator; null if it gets them.',
       }),
       next_try_kst: MaybeMoment,
       sent_kst: MaybeMoment,

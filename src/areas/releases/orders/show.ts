@@ -157,6 +157,7 @@ export const recipientsExample = {
       attempts: 1,
       answer: '250 Message taken',
       skipped_because: null,
+      mail_problem: null,
       next_try_kst: null,
       sent_kst: '2026-11-17T08:30:04+09:00',
       opened_kst: '2026-11-17T08:41:20+09:00',

@@ -1,4 +1,5 @@
 import type { Fragment, Queryable } from '../../../kernel/database.ts';
+import { mailProblem } from '../../../mail/suppressions.ts';
 import { gramsOf, type Phrase, searchKeyword } from '../../../search-index/index.ts';
 import { isDistinct } from '../namesakes/store.ts';
 import type {
@@ -14,7 +15,7 @@ import type {
 
 /** Every query filters by both. */
 export type WorkspaceScope = { accountId: number; workspaceId: number };
-export type ReporterValues = Omit<ReporterRow, 'reporter_id'>;
+export type ReporterValues = Omit<ReporterRow, 'reporter_id' | 'mail_problem'>;
 
 /** Normalised address for comparisons. */
 export function addressKey(email: string): string {
@@ -279,5 +280,5 @@ export async function listDuplicates(
 
 export function columns(sql: Queryable) {
   return sql`id as reporter_id, name, email, media, is_managed, is_distribution_target, memo, phone, beat, tags, language,
-    consent`;
+    consent, ${mailProblem(sql, sql`account_id`, sql`email_key`)} as mail_problem`;
 }

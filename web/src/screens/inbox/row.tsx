@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   MessageSquare,
   Newspaper,
+  Reply,
   Send,
   TriangleAlert,
   Wallet,
@@ -24,6 +25,7 @@ const LOOKS: Record<InboxNotice['kind'], { icon: LucideIcon; tone: string }> = {
   approval_decided: { icon: CircleCheck, tone: NEUTRAL },
   release_sent: { icon: Send, tone: 'bg-success-soft text-success-text' },
   release_failed: { icon: TriangleAlert, tone: 'bg-danger-soft text-danger-text' },
+  reply: { icon: Reply, tone: 'bg-accent-soft text-accent-text' },
   coverage: { icon: Newspaper, tone: NEUTRAL },
   low_credit: { icon: Wallet, tone: 'bg-warning-soft text-warning-text' },
 };

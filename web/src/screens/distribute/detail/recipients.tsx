@@ -7,6 +7,7 @@ import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/cn.ts';
+import { MailProblemBadge } from '../../../ui/mail-problem.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -109,7 +110,7 @@ function useColumns(): Column<Recipient>[] {
       key: 'state',
       title: messages.state,
       width: 'w-32',
-      cell: ({ state, is_stored, is_uncertain, opened_kst, machine_opened_kst, replied_kst }) => (
+      cell: ({ state, is_stored, is_uncertain, opened_kst, machine_opened_kst, replied_kst, mail_problem }) => (
         <span className="flex flex-wrap items-center gap-1">
           {is_stored ? (
             <Badge tone="warning">{messages.storedState}</Badge>
@@ -122,6 +123,7 @@ function useColumns(): Column<Recipient>[] {
             <Badge title={messages.machineOpenedHint}>{messages.machineOpened}</Badge>
           )}
           {replied_kst !== null && <Badge tone="accent">{messages.replied}</Badge>}
+          {state !== 'bounced' && <MailProblemBadge problem={mail_problem} />}
         </span>
       ),
     },

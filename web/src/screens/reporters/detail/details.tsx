@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { MailProblemBadge } from '../../../ui/mail-problem.tsx';
 import type { Reporter } from '../calls.ts';
 import { ReporterDialog } from '../list/reporter-dialog.tsx';
 import { consentMessages, reporterMessages } from '../messages.ts';
@@ -17,7 +18,7 @@ import { detailMessages } from './messages.ts';
 export function Details({ workspaceId, reporter }: { workspaceId: number; reporter: Reporter }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(reporterMessages), ...useMessages(detailMessages) };
   const [isEditing, setEditing] = useState(false);
-  const { email, media, memo, phone, beat, tags, language, consent, is_managed } = reporter;
+  const { email, media, memo, phone, beat, tags, language, consent, is_managed, mail_problem } = reporter;
   const consents = useMessages(consentMessages);
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language' });
   const edit = (
@@ -43,6 +44,7 @@ export function Details({ workspaceId, reporter }: { workspaceId: number; report
               {email}
             </a>
             <CopyButton text={email} />
+            <MailProblemBadge problem={mail_problem} />
           </dd>
         </div>
         {phone && (

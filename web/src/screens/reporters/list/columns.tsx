@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cn } from '../../../ui/cn.ts';
+import { MailProblemBadge } from '../../../ui/mail-problem.tsx';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import type { ListedReporter, Reporter } from '../calls.ts';
@@ -54,10 +55,11 @@ export function useColumns({ workspaceId, rows, selection, onEdit, onRemove }: A
     {
       key: 'name',
       title: messages.name,
-      cell: ({ reporter_id, name, media, email, consent }) => (
+      cell: ({ reporter_id, name, media, email, consent, mail_problem }) => (
         <Link to={`/reporters/${reporter_id}` as string} className="group block py-1">
           <span className="block font-medium group-hover:underline">
-            {name} {consent === 'refused' && <Badge tone="warning">{messages.refused}</Badge>}
+            {name} {consent === 'refused' && <Badge tone="warning">{messages.refused}</Badge>}{' '}
+            <MailProblemBadge problem={mail_problem} />
           </span>
           <span className="block truncate text-xs text-soft max-md:hidden">{email}</span>
           <span className="block text-xs text-soft md:hidden">{media || email}</span>

@@ -24,7 +24,7 @@ const CONSENTS = ['unknown', 'given', 'refused'] as const;
 const LANGUAGES = ['ko', 'en', 'ja', 'zh', 'fr', 'id'] as const;
 const MAX_TAGS = 50;
 const LIMITS = limits['POST /workspace/{workspace_id}/reporters'];
-const BLANK: Omit<Reporter, 'reporter_id'> = {
+const BLANK: Omit<Reporter, 'reporter_id' | 'mail_problem'> = {
   name: '',
   email: '',
   media: '',

@@ -14,7 +14,7 @@ import { SettingsPage } from '../layout.tsx';
 import { VoiceFields } from './fields.tsx';
 import { Glossary } from './glossary.tsx';
 import { brandMessages } from './messages.ts';
-import { ApprovalCard, SendingCard } from './sending.tsx';
+import { ApprovalCard, RepliesCard, SendingCard } from './sending.tsx';
 
 export default function BrandScreen() {
   const messages = useMessages(brandMessages);
@@ -79,6 +79,7 @@ function BrandForm({ stored }: { stored: Brand }) {
             </Button>
           </div>
         </form>
+        <RepliesCard address={stored.contact?.email ?? undefined} />
         <SendingCard />
         <ApprovalCard />
       </div>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../api/me.ts';
 import { SENDING, useSaveSending, useSending } from '../../../api/sending.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -30,6 +31,27 @@ export function SendingCard() {
         />
         <ProblemNotice problem={save.error ?? error} />
       </div>
+    </Card>
+  );
+}
+
+/** Where replies go, and where they are connected. `address`: of the contact; without one it is that of the account. */
+export function RepliesCard({ address }: { address: string | undefined }) {
+  const messages = useMessages(brandMessages);
+  const me = useMe().data;
+  const replyTo = address || me?.account.email;
+  return (
+    <Card title={messages.replies} {...(replyTo ? { lead: messages.repliesLead(replyTo) } : {})}>
+      <p className="text-sm">
+        {messages.repliesShown}{' '}
+        {me?.person.is_operator ? (
+          <Link to={'/setup' as string} search={{ step: 'bounces' } as never} className="font-medium underline">
+            {messages.repliesConnect}
+          </Link>
+        ) : (
+          messages.repliesAsk
+        )}
+      </p>
     </Card>
   );
 }

@@ -30,6 +30,7 @@ const KINDS: Kind[] = [
   'approval_decided',
   'release_sent',
   'release_failed',
+  'reply',
   'coverage',
   'low_credit',
 ];

@@ -2,8 +2,8 @@ import { defineMessages } from '../../../i18n/messages.ts';
 
 export const bouncesMessages = defineMessages({
   ko: {
-    title: '반송 메일함',
-    lead: '보내는 사람의 메일함을 IMAP으로 읽어, 전달되지 못한 주소를 찾아 다음 발송에서 뺍니다. 반송이 아닌 메일은 그대로 둡니다.',
+    title: '반송·답장 메일함',
+    lead: '보내는 사람의 메일함을 IMAP으로 읽어, 전달되지 못한 주소를 찾아 다음 발송에서 빼고, 기자의 답장은 알림과 배포 화면에 보여 드립니다. 나머지 메일은 그대로 둡니다. 답장은 회사 정보의 담당자 메일로 오므로, 그 주소의 메일함이거나 그 주소에서 사본을 전달받는 메일함이어야 합니다.',
     folder: '폴더',
     folderHint: '받은 편지함의 이름은 대개 INBOX입니다.',
     test: '연결 시험',
@@ -17,8 +17,8 @@ export const bouncesMessages = defineMessages({
     connection: '서버에 연결하지 못했습니다. 서버 주소와 포트를 확인해 주세요.',
   },
   en: {
-    title: 'Bounce mailbox',
-    lead: 'Reads the mailbox of the sender over IMAP, finds addresses that cannot be reached and leaves them out next time. All other mail stays as it is.',
+    title: 'Mailbox for bounces and replies',
+    lead: 'Reads the mailbox of the sender over IMAP, finds addresses that cannot be reached and leaves them out next time, and shows replies of reporters in notifications and with the distribution. All other mail stays as it is. Replies go to the contact of the company profile, so this must be the mailbox of that address, or one that it forwards copies to.',
     folder: 'Folder',
     folderHint: 'The inbox is usually called INBOX.',
     test: 'Test the connection',

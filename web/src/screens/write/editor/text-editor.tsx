@@ -70,6 +70,7 @@ export function TextEditor({ editor, isVisible, onComment, onThread }: Props) {
           isOfficial={kind.name === 'documents'}
           isEditable={mayWrite && !editor.revision.isRunning && !editor.suggesting.isChanging}
           isInvalid={contentError !== undefined}
+          title={{ text: title, change: mayWrite && !editor.suggesting.isOn ? editor.changeTitle : null }}
           describeClaim={(index) => {
             const claim = claims?.[index]?.claim;
             return claim ? describe(claim) : null;

@@ -93,6 +93,9 @@ export function useEditor(kind: Kind, text: WrittenText) {
     if (body && checks.data) setLocated(body.check(checks.data, stored.current, titleNow()));
   }, [body, checks.data, sync.version, shown]);
 
+  // `shown` says that the text in the editor changed.
+  useEffect(() => body?.showPeople(suggesting.isOn ? [] : sync.others), [body, sync.others, suggesting.isOn, shown]);
+
   const comments = useComments({ kind, id, body, sync, shown });
 
   async function instruct(instruction: string): Promise<void> {

@@ -133,7 +133,9 @@ function VersionDialog({ editor, version, onClose }: { editor: EditorState; vers
   const named = useMessages(versionNameMessages);
   const formats = useFormats();
   const label = useVersionLabel();
-  const { kind, text, draft, sync } = editor;
+  const { kind, text, draft, body, sync } = editor;
+  const shown = { title: version.title, blocks: version.document.blocks };
+  const now = { title: draft.title, blocks: body?.blocks() ?? sync.stored.blocks };
   const restore = useRestore(kind, text.id, () => {
     editor.dropOutcome();
     onClose();
@@ -173,7 +175,7 @@ function VersionDialog({ editor, version, onClose }: { editor: EditorState; vers
           <Tab value="whole">{messages.wholeText}</Tab>
         </TabList>
         <TabPanel value="differences" className="pt-4">
-          <DraftDiff before={version} after={draft} />
+          <DraftDiff before={shown} after={now} />
         </TabPanel>
         <TabPanel value="changes" className="pt-4">
           {version.changes ? (
@@ -183,8 +185,7 @@ function VersionDialog({ editor, version, onClose }: { editor: EditorState; vers
           )}
         </TabPanel>
         <TabPanel value="whole" className="pt-4">
-          <p className="mb-4 text-lg font-semibold">{version.title}</p>
-          <p className="leading-relaxed whitespace-pre-wrap">{version.content}</p>
+          <DraftDiff before={shown} after={shown} />
         </TabPanel>
       </Tabs>
       <ProblemNotice problem={restore.error} />

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import type { Claim } from '../types.ts';
 import { removeNotes, saveConfirmed, savedConfirmed, savedNotes } from '../writing-notes.ts';
 import { editorMessages } from './messages.ts';
 import { checkFieldMessages } from './part-messages.ts';
-import type { LocatedClaim } from './positions.ts';
 import type { EditorState } from './use-editor.ts';
 
 /** Nobody goes through more. */
@@ -21,13 +21,14 @@ export function WritingNotesNotice({ editor }: { editor: EditorState }) {
   const [notes, setNotes] = useState(() => savedNotes(kind.name, text.id));
   const [confirmed, setConfirmed] = useState(() => savedConfirmed(kind.name, text.id));
   const { message = '', sources = [] } = notes ?? {};
-  const unverified = unverifiedClaims(claims).filter(({ claim }) => !confirmed.includes(claim.text));
+  const unverified = useListedClaims(editor).filter((claim) => !confirmed.includes(claim));
   const toCheck = text.toCheck.filter(({ reason }) => !confirmed.includes(reason.en));
   if (unverified.length === 0 && toCheck.length === 0 && sources.length === 0 && message === '') return null;
   function confirm() {
-    const points = [...unverified.map(({ claim }) => claim.text), ...toCheck.map(({ reason }) => reason.en)];
-    saveConfirmed(kind.name, text.id, [...confirmed, ...points]);
-    setConfirmed([...confirmed, ...points]);
+    const points = [...unverified, ...toCheck.map(({ reason }) => reason.en)];
+    const all = [...savedConfirmed(kind.name, text.id), ...points];
+    saveConfirmed(kind.name, text.id, all);
+    setConfirmed(all);
     removeNotes(kind.name, text.id);
     setNotes(null);
   }
@@ -53,17 +54,21 @@ export function WritingNotesNotice({ editor }: { editor: EditorState }) {
           <p className="font-medium">{messages.claims}</p>
           <p>{messages.claimsLead}</p>
           <ul className="mt-2 flex flex-wrap gap-1.5">
-            {unverified.map(({ claim, place }) => (
-              <li key={claim.text}>
-                <button
-                  type="button"
-                  className="rounded-md border border-current/30 px-2 py-0.5 text-left hover:bg-surface"
-                  onClick={() => editor.jump(place)}
-                >
-                  {claim.text}
-                </button>
-              </li>
-            ))}
+            {unverified.slice(0, MAX_CLAIMS).map((listed) => {
+              const place = claims.find(({ claim }) => oneLine(claim.text) === listed)?.place;
+              return (
+                <li key={listed}>
+                  <button
+                    type="button"
+                    disabled={!place}
+                    className="rounded-md border border-current/30 px-2 py-0.5 text-left hover:bg-surface disabled:line-through disabled:opacity-60"
+                    onClick={() => place && editor.jump(place)}
+                  >
+                    {listed}
+                  </button>
+                </li>
+              );
+            })}
           </ul>
         </>
       )}
@@ -89,13 +94,35 @@ export function WritingNotesNotice({ editor }: { editor: EditorState }) {
   );
 }
 
-/** Each text once, at its first place. */
-function unverifiedClaims(claims: LocatedClaim[]): LocatedClaim[] {
-  const unverified = claims.filter(({ claim }) => claim.origin.type === 'unverified');
-  return [...new Map(unverified.toReversed().map((located) => [located.claim.text, located])).values()]
-    .toReversed()
-    .slice(0, MAX_CLAIMS);
+/**
+ * The claims of what was written for the user. What somebody types is known to them, and the text must not move while they
+ * do: the list stays as it was, and new claims count as confirmed on this device.
+ */
+function useListedClaims({ kind, text, checks: { data }, isChanged, revision }: EditorState): string[] {
+  const found = unverifiedTexts(data?.claims ?? []);
+  const [listed, setListed] = useState(found);
+  const isWritten = useRef(!data || data.is_pending);
+  if (isChanged) isWritten.current = false;
+  if (revision.isRunning) isWritten.current = true;
+  const all = found.join('\n');
+  useEffect(() => {
+    const now = all === '' ? [] : all.split('\n');
+    if (isWritten.current) setListed(now);
+    else saveConfirmed(kind.name, text.id, typedToo(savedConfirmed(kind.name, text.id), now, listed));
+  }, [all, listed, kind.name, text.id]);
+  return listed;
 }
+
+const typedToo = (confirmed: string[], now: string[], listed: string[]) => [
+  ...new Set([...confirmed, ...now.filter((claim) => !listed.includes(claim))]),
+];
+
+/** Each text once, in the order of its first place. */
+function unverifiedTexts(claims: Claim[]): string[] {
+  return [...new Set(claims.filter(({ origin }) => origin.type === 'unverified').map(({ text }) => oneLine(text)))];
+}
+
+const oneLine = (text: string) => text.replaceAll('\n', ' ');
 
 /** Only link to http and https: the URLs are external. */
 function Source({ title, url }: { title: string; url: string | null }) {

@@ -12,6 +12,7 @@ import type { Proposed } from '../plugins/proposal/suggestions.ts';
 import { anchorOf, findBlock } from '../plugins/ranges/places.ts';
 import { type Range, rangesOf, showRanges } from '../plugins/ranges/state.ts';
 import { type Located, locateChecks, type Place, rangesIn } from '../positions.ts';
+import type { Person } from '../sync/types.ts';
 import { applyBlocks } from './apply.ts';
 import { readCaret } from './caret.ts';
 import { checkedRanges } from './checked-ranges.ts';
@@ -32,6 +33,8 @@ export type Body = {
   check(checks: Checks, stored: { title: string; version: number; blocks: Block[] }, title: string): Located;
   /** Marks the passages of comments, and says where they are. */
   showComments(comments: ShownComments): Map<number, PlacedThread>;
+  /** Marks the blocks that the carets of others are in, with their names. */
+  showPeople(people: Person[]): void;
   /** Scrolls to the passage of a thread. */
   scrollToThread(id: number): void;
   /** The passage that is selected; null for nothing. */
@@ -121,6 +124,19 @@ export function createBody(editor: Editor): Body {
       const chosen = passage && commentRange(doc, stored, selectedAnchor(passage));
       showRanges(editor.view, { comments: marked, passage: chosen ? [markedRange(0, chosen, true)] : [] });
       return placed;
+    },
+    showPeople(people) {
+      const here = Map.groupBy(people, ({ blockId }) => blockId);
+      const marked = [...here].flatMap(([blockId, others]): Range[] => {
+        const found = blockId === null ? undefined : findBlock(editor.state.doc, blockId);
+        if (!found) return [];
+        const names = [...new Set(others.map(({ name }) => name))].join(', ');
+        const { block, pos } = found;
+        return [
+          { id: blockId!, from: pos, to: pos + block.nodeSize, isBlock: true, attributes: { 'data-people': names } },
+        ];
+      });
+      showRanges(editor.view, { people: marked });
     },
     propose(proposed, onDecided) {
       editor.view.dispatch(propose(editor.state, proposed, { waits: true }));

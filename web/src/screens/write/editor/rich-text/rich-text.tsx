@@ -7,7 +7,7 @@ import type { Block } from '../../../../../../src/documents/model.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { MediaPicker } from '../../../../ui/media/picker.tsx';
 import { partMessages } from '../part-messages.ts';
-import { FindBar } from '../plugins/find/find-bar.tsx';
+import { FindBar, type FoundTitle } from '../plugins/find/find-bar.tsx';
 import { ProposalBar } from '../plugins/proposal/proposal-bar.tsx';
 import { Ranges } from '../plugins/ranges/extension.ts';
 import { usePictureUploads } from '../plugins/upload/use-picture-uploads.tsx';
@@ -33,6 +33,8 @@ type Props = {
   isOfficial: boolean;
   isEditable: boolean;
   isInvalid: boolean;
+  /** Found and replaced together with the body. */
+  title: FoundTitle;
   describeClaim(index: number): string | null;
   onReady(body: Body | null): void;
   onChange(): void;
@@ -124,7 +126,7 @@ export default function RichText(props: Props) {
         handleKeyDown: (view, event) => {
           const isUndo = isUndoKey(event) && undoDepth(view.state) === 0;
           if (isUndo && latest.current.props.onUndoBefore()) return true;
-          const isLinkKey = (event.ctrlKey || event.metaKey) && event.shiftKey && event.key.toLowerCase() === 'k';
+          const isLinkKey = isLink(event) && (event.shiftKey || !view.state.selection.empty);
           if (isLinkKey) setDialog('link');
           const isComment = isCommentKey(event);
           if (isComment) latest.current.props.onComment();
@@ -175,7 +177,7 @@ export default function RichText(props: Props) {
       {isEditable && (
         <EditorToolbar editor={editor} onLink={() => setDialog('link')} onImage={() => insertImage(editor)} />
       )}
-      <FindBar editor={editor} className="sticky top-[calc(6rem+var(--bar))] z-20 mt-2 ml-auto" />
+      <FindBar editor={editor} title={props.title} className="sticky top-[calc(6rem+var(--bar))] z-20 mt-2 ml-auto" />
       <EditorContent editor={editor} className="mt-5" />
       {pictures.rows(editor)}
       <ProposalBar editor={editor} className="sticky bottom-4 z-20 mx-auto mt-4 max-lg:bottom-16" />
@@ -235,6 +237,11 @@ function useSlashMenu() {
 
 function isUndoKey({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
   return code === 'KeyZ' && ctrlKey !== metaKey && !shiftKey && !altKey;
+}
+
+/** With a Korean keyboard layout the letter is known only by the position of the key. */
+function isLink({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (key.toLowerCase() === 'k' || code === 'KeyK') && (ctrlKey || metaKey) && !altKey;
 }
 
 function isCommentKey({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

@@ -70,7 +70,7 @@ export function EditorToolbar({ editor, onLink, onImage }: Props) {
         isOn={now.italic}
         onPress={() => editor.chain().focus().toggleItalic().run()}
       />
-      <Control icon={Link} name={messages.link} keys="Ctrl Shift K" isOn={now.link} onPress={onLink} />
+      <Control icon={Link} name={messages.link} keys="Ctrl K" isOn={now.link} onPress={onLink} />
       <Line />
       <Control icon={List} name={messages.bullets} isOn={now.list === 'bullets'} onPress={() => insert('bullets')} />
       <Control

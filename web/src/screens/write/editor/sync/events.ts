@@ -4,7 +4,13 @@ import type { Person } from './types.ts';
 /** The event stream of a text. */
 
 /** `back`: the server can be reached. */
-type Listener = { back(): void; changed(version: number): void; commented(): void; present(people: Person[]): void };
+type Listener = {
+  back(): void;
+  changed(version: number): void;
+  commented(): void;
+  reviewed(): void;
+  present(people: Person[]): void;
+};
 
 /** A tab that nobody looks at gives its connection back: browsers allow few of them to one server. */
 const HIDDEN_MS = 30_000;
@@ -14,7 +20,7 @@ const RETRY_MS = 10_000;
 export function watchText(
   textPath: string,
   client: string,
-  { back, changed, commented, present }: Listener,
+  { back, changed, commented, reviewed, present }: Listener,
 ): () => void {
   let source: EventSource | null = null;
   let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -29,6 +35,7 @@ export function watchText(
       if (change.client !== client) changed(change.version);
     });
     source.addEventListener('commented', commented);
+    source.addEventListener('reviewed', reviewed);
     source.addEventListener('presence', ({ data }: MessageEvent<string>) => {
       const people = JSON.parse(data) as { id: string; name: string; block_id: string | null }[];
       present(people.map(({ id, name, block_id }) => ({ id, name, blockId: block_id })));

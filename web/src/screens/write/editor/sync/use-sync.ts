@@ -44,14 +44,24 @@ export function useSync(kind: Kind, text: WrittenText): Sync {
     isMounted.current = true;
     const { remoteChanged: changed, retryNow: back } = engine;
     const commented = () => void refreshPaths(queries, [`${kind.textPath(id)}/threads`]);
+    const reviewed = () => void refreshPaths(queries, [`${kind.textPath(id)}/review`]);
     let isOpened = false;
     const opened = () => {
       back();
-      // Comments may have been missed while the stream was closed.
-      if (isOpened) commented();
+      // Comments and decisions may have been missed while the stream was closed.
+      if (isOpened) {
+        commented();
+        reviewed();
+      }
       isOpened = true;
     };
-    const stopWatching = watchText(kind.textPath(id), client, { back: opened, changed, commented, present: setOthers });
+    const stopWatching = watchText(kind.textPath(id), client, {
+      back: opened,
+      changed,
+      commented,
+      reviewed,
+      present: setOthers,
+    });
     const stopPresence = presence.start();
     const retry = () => engine.retryNow();
     // Saved at once: the tab may not come back.

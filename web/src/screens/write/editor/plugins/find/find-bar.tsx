@@ -10,20 +10,24 @@ import { Input } from '../../../../../ui/input.tsx';
 import { toast } from '../../../../../ui/toast.tsx';
 import { Tooltip } from '../../../../../ui/tooltip.tsx';
 import { findMessages } from './messages.ts';
-import { MAX_HITS } from './search.ts';
+import { attributeHits, hitsInText, MAX_HITS, replacedIn } from './search.ts';
 import { foundIn, goTo, replaceAll, replaceCurrent, setQuery } from './state.ts';
 import { useFindKeys } from './use-find-keys.ts';
 
 const MAX_LENGTH = 200;
 
+/** The title stands beside the editor; `change` null: it must not be changed. */
+export type FoundTitle = { text: string; change: ((title: string) => void) | null };
+
 /** Opens with Ctrl+F, with the second line with Ctrl+H (⌥⌘F on a Mac). */
-export function FindBar({ editor, className }: { editor: Editor; className?: string }) {
+export function FindBar({ editor, title, className }: { editor: Editor; title: FoundTitle; className?: string }) {
   const [mode, setMode] = useState<'find' | 'replace' | null>(null);
   useFindKeys((chosen) => setMode((now) => (now === 'replace' ? now : chosen)));
   if (mode === null) return null;
   return (
     <OpenBar
       editor={editor}
+      title={title}
       className={className}
       isReplacing={mode === 'replace'}
       setReplacing={(isReplacing) => setMode(isReplacing ? 'replace' : 'find')}
@@ -34,22 +38,29 @@ export function FindBar({ editor, className }: { editor: Editor; className?: str
 
 type OpenBarProps = {
   editor: Editor;
+  title: FoundTitle;
   className?: string | undefined;
   isReplacing: boolean;
   setReplacing(isReplacing: boolean): void;
   onClose(): void;
 };
 
-function OpenBar({ editor, className, isReplacing, setReplacing, onClose }: OpenBarProps) {
+function OpenBar({ editor, title, className, isReplacing, setReplacing, onClose }: OpenBarProps) {
   const messages = useMessages(findMessages);
   const bar = useRef<HTMLElement>(null);
   const [text, setText] = useState(() => selectedWords(editor.state));
   const [replacement, setReplacement] = useState('');
   const [isCaseSensitive, setCaseSensitive] = useState(false);
-  const { total, current } = useEditorState({
+  const { hits, current, beside } = useEditorState({
     editor,
-    selector: ({ editor: { state } }) => ({ total: foundIn(state).hits.length, current: foundIn(state).current }),
+    selector: ({ editor: { state } }) => ({
+      hits: foundIn(state).hits.length,
+      current: foundIn(state).current,
+      beside: attributeHits(state.doc, foundIn(state).query).reduce((sum, { count }) => sum + count, 0),
+    }),
   });
+  const inTitle = title.change === null ? 0 : hitsInText(title.text, { text, isCaseSensitive }).length;
+  const total = hits + beside + inTitle;
   useEffect(() => {
     bar.current?.querySelector('input')?.select();
     return () => {
@@ -60,7 +71,8 @@ function OpenBar({ editor, className, isReplacing, setReplacing, onClose }: Open
     editor.view.dispatch(setQuery(editor.state, { text, isCaseSensitive }));
     scrollToCurrent(editor);
   }, [editor, text, isCaseSensitive]);
-  const shownTotal = total === MAX_HITS ? `${MAX_HITS}+` : String(total);
+  const shownTotal = hits === MAX_HITS ? `${MAX_HITS}+` : String(total);
+  const place = hits === 0 ? 0 : current + 1;
 
   function run(transaction: Transaction | null) {
     if (!transaction) return;
@@ -73,6 +85,7 @@ function OpenBar({ editor, className, isReplacing, setReplacing, onClose }: Open
   }
   function replaceEverything() {
     run(replaceAll(editor.state, replacement));
+    if (inTitle > 0) title.change?.(replacedIn(title.text, { text, isCaseSensitive }, replacement));
     if (total > 0) toast(messages.replaced(total));
   }
   function onKey(event: KeyboardEvent) {
@@ -117,9 +130,9 @@ function OpenBar({ editor, className, isReplacing, setReplacing, onClose }: Open
           >
             {text !== '' && (
               <>
-                <span aria-hidden>{total === 0 ? messages.none : messages.count(current + 1, shownTotal)}</span>
+                <span aria-hidden>{total === 0 ? messages.none : messages.count(place, shownTotal)}</span>
                 <span className="sr-only">
-                  {total === 0 ? messages.spokenNone : messages.spokenCount(current + 1, shownTotal)}
+                  {total === 0 ? messages.spokenNone : messages.spokenCount(place, shownTotal)}
                 </span>
               </>
             )}
@@ -132,10 +145,10 @@ function OpenBar({ editor, className, isReplacing, setReplacing, onClose }: Open
         >
           <CaseSensitive aria-hidden />
         </IconButton>
-        <IconButton label={messages.previous} isDisabled={total === 0} onClick={() => run(goTo(editor.state, -1))}>
+        <IconButton label={messages.previous} isDisabled={hits === 0} onClick={() => run(goTo(editor.state, -1))}>
           <ChevronUp aria-hidden />
         </IconButton>
-        <IconButton label={messages.next} isDisabled={total === 0} onClick={() => run(goTo(editor.state, 1))}>
+        <IconButton label={messages.next} isDisabled={hits === 0} onClick={() => run(goTo(editor.state, 1))}>
           <ChevronDown aria-hidden />
         </IconButton>
         <IconButton label={messages.close} onClick={close}>
@@ -152,7 +165,7 @@ function OpenBar({ editor, className, isReplacing, setReplacing, onClose }: Open
             value={replacement}
             onChange={(event) => setReplacement(event.target.value)}
           />
-          <Button disabled={total === 0} onClick={() => run(replaceCurrent(editor.state, replacement))}>
+          <Button disabled={hits === 0} onClick={() => run(replaceCurrent(editor.state, replacement))}>
             {messages.replace}
           </Button>
           <Button disabled={total === 0} onClick={replaceEverything}>

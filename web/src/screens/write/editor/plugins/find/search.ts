@@ -11,7 +11,8 @@ export function createSearch(query: Query): (doc: Node) => Hit[] {
   const sought = folded(query.text, query.isCaseSensitive).text;
   const known = new WeakMap<Node, Hit[]>();
   function within(textblock: Node): Hit[] {
-    const hits = known.get(textblock) ?? hitsIn(textblock, sought, query.isCaseSensitive);
+    const text = () => textblock.textBetween(0, textblock.content.size, '\n', '\n');
+    const hits = known.get(textblock) ?? hitsIn(text(), sought, query.isCaseSensitive);
     known.set(textblock, hits);
     return hits;
   }
@@ -27,8 +28,37 @@ export function createSearch(query: Query): (doc: Node) => Hit[] {
   };
 }
 
-function hitsIn(textblock: Node, sought: string, isCaseSensitive: boolean): Hit[] {
-  const { text, offset } = folded(textblock.textBetween(0, textblock.content.size, '\n', '\n'), isCaseSensitive);
+/** What is written beside a picture, which is not text of the document. */
+const ATTRIBUTES = ['caption', 'credit', 'alt'] as const;
+export type AttributeHit = { pos: number; name: (typeof ATTRIBUTES)[number]; value: string; count: number };
+
+export function attributeHits(doc: Node, query: Query): AttributeHit[] {
+  const hits: AttributeHit[] = [];
+  doc.forEach((node, pos) => {
+    if (node.type.name !== 'image') return;
+    for (const name of ATTRIBUTES) {
+      const value: string = node.attrs[name] ?? '';
+      const count = hitsInText(value, query).length;
+      if (count > 0) hits.push({ pos, name, value, count });
+    }
+  });
+  return hits;
+}
+
+export function hitsInText(text: string, query: Query): Hit[] {
+  const sought = folded(query.text, query.isCaseSensitive).text;
+  return sought === '' ? [] : hitsIn(text, sought, query.isCaseSensitive);
+}
+
+export function replacedIn(text: string, query: Query, replacement: string): string {
+  return hitsInText(text, query).reduceRight(
+    (result, { from, to }) => result.slice(0, from) + replacement + result.slice(to),
+    text,
+  );
+}
+
+function hitsIn(whole: string, sought: string, isCaseSensitive: boolean): Hit[] {
+  const { text, offset } = folded(whole, isCaseSensitive);
   const hits: Hit[] = [];
   for (let at = text.indexOf(sought); at >= 0 && hits.length < MAX_HITS; at = text.indexOf(sought, at + sought.length))
     hits.push({ from: offset(at), to: offset(at + sought.length) });

@@ -2,7 +2,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import type { Mark } from '@tiptap/pm/model';
 import { type EditorState, PluginKey, type StateField, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { createSearch, type Hit, type Query } from './search.ts';
+import { attributeHits, createSearch, type Hit, type Query, replacedIn } from './search.ts';
 
 /** `current`: the hit that was gone to last. */
 export type Found = {
@@ -88,14 +88,20 @@ export function replaceCurrent(state: EditorState, replacement: string): Transac
   return closeHistory(replaced(state, [hit], replacement)).setMeta(findKey, { after } satisfies Change);
 }
 
-/** One step back undoes all. */
+/** Also beside pictures. One step back undoes all. */
 export function replaceAll(state: EditorState, replacement: string): Transaction | null {
-  const { hits } = foundIn(state);
-  return hits.length === 0 ? null : closeHistory(replaced(state, hits, replacement));
+  const { hits, query } = foundIn(state);
+  const attributes = attributeHits(state.doc, query);
+  if (hits.length + attributes.length === 0) return null;
+  const { tr } = state;
+  for (const { pos, name, value } of attributes) {
+    const changed = replacedIn(value, query, replacement);
+    tr.setNodeAttribute(pos, name, changed === '' && name !== 'alt' ? null : changed);
+  }
+  return closeHistory(replaced(state, hits, replacement, tr));
 }
 
-function replaced(state: EditorState, hits: Hit[], replacement: string): Transaction {
-  const { tr } = state;
+function replaced(state: EditorState, hits: Hit[], replacement: string, tr = state.tr): Transaction {
   for (const { from, to } of hits.toReversed()) {
     const marks = marksFor(state, { from, to }, replacement);
     if (replacement === '') tr.delete(from, to);

@@ -1,5 +1,5 @@
 import { closeHistory } from '@tiptap/pm/history';
-import { type EditorState, PluginKey, type StateField, type Transaction } from '@tiptap/pm/state';
+import { type EditorState, PluginKey, type StateField, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { type Proposed, type Suggestion, suggestionsIn } from './suggestions.ts';
 
 /**
@@ -128,6 +128,8 @@ function changed(state: EditorState, chosen: Suggestion[]): Transaction {
   const fromTheEnd = (one: Suggestion, other: Suggestion) =>
     other.from - one.from || other.to - one.to || other.id - one.id;
   for (const { from, to, content } of chosen.toSorted(fromTheEnd)) tr.replaceWith(from, to, content);
+  // What was selected to be revised is replaced: a bar for it would float above nothing.
+  if (!tr.selection.empty) tr.setSelection(TextSelection.near(tr.doc.resolve(tr.selection.to), -1));
   return closeHistory(tr);
 }
 
