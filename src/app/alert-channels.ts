@@ -92,7 +92,7 @@ function createPost(url: string, config: Config, userAgent: string): (body: stri
   const outbound = createOutbound({ allow: [...config.outboundAllow, new URL(url).host], userAgent });
   return async (body) => {
     const headers = { 'content-type': 'application/json' };
-    const options = { headers, maxBytes: MAX_ANSWER_BYTES, timeoutMs: WEBHOOK_TIMEOUT_MS };
+    const options = { headers, maxBytes: MAX_ANSWER_BYTES, timeoutMs: WEBHOOK_TIMEOUT_MS, isStatusEnough: true };
     const result = await outbound.post(url, body, options);
     if (!result.ok) throw new Error(`${result.reason}: ${result.detail}`);
     if (result.status < 200 || result.status > 299) throw new Error(`HTTP ${result.status}`);

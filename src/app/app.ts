@@ -105,6 +105,7 @@ export function createApp(deps: AppDeps): App {
     isServing: () => !lifecycle.stopping && !lifecycle.awaitsDashboard,
   });
   const newsroom = createNewsroom(foundation, {
+    databaseConnections: config.databaseConnections,
     ...{ ...media, mailer: mail.mailer, sender: mail.sender },
     resolveTxt: (deps.setup ?? THIS_MACHINE).resolveTxt,
   });

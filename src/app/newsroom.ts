@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findLogo } from '../areas/accounts/index.ts';
 import {
+  confirmationQueue,
   createHostProof,
   createSite,
   createSubscriberLinks,
@@ -12,7 +13,10 @@ import {
   type SubscriberLinkParts,
 } from '../areas/newsroom/index.ts';
 import { PRESS } from '../areas/press/index.ts';
+import { createClientLimit } from '../kernel/http/client-limit.ts';
 import { messageLanguage } from '../kernel/http/language.ts';
+import { withShare } from '../kernel/postgres/shares.ts';
+import { createFairQueue } from '../kernel/workers/fair-queue.ts';
 import type { ResolveTxt } from '../mail/domain-records.ts';
 import { newsroomConfirmPage, newsroomStopPage, resultPage } from '../mail/pages.ts';
 import { formRoute, sendPage } from '../mail/routes.ts';
@@ -34,14 +38,21 @@ const STOP_PATH = `${UNSUBSCRIBE_PATH}/newsroom`;
 const CONFIRM_PATH = '/confirm/newsroom';
 /** Confirmation mails of a newsroom in 24 hours. */
 const CONFIRMATIONS_PER_DAY = 300;
+/** Subscriptions that one client may ask for in a day, to all newsrooms of an instance. */
+const SUBSCRIPTIONS_PER_DAY = 20;
+const DAY_MS = 86_400_000;
 const CARD_TIMEOUT_MS = 20_000;
+const QUERY_MS = 3000;
+/** Readers of all newsrooms who may wait for the database, those of one newsroom, and for how long. */
+const WAITING = { waiting: 500, waitingPerOwner: 200, maxWaitMs: 15_000 };
 
 type Deps = {
   mailer: Mailer;
-  sender: SubscribeDeps['sender'];
+  sender(): { name: string; address: string };
   library: Library;
   currentUrl: CurrentUrl;
   resolveTxt: ResolveTxt;
+  databaseConnections: number;
 };
 
 export type NewsroomSite = ReturnType<typeof createNewsroom>;
@@ -49,6 +60,11 @@ export type NewsroomSite = ReturnType<typeof createNewsroom>;
 export function createNewsroom(foundation: Foundation, deps: Deps) {
   const { mailer, sender, library, currentUrl, resolveTxt } = deps;
   const { database, secrets, workers, publicUrl, now, onError } = foundation;
+  // Anybody may read newsrooms, so they get a fifth of the connections, and one newsroom leaves some of them to the others.
+  const slots = Math.max(2, Math.floor(deps.databaseConnections / 5));
+  const queue = createFairQueue({ slots, slotsPerOwner: slots - 1, ...WAITING });
+  const inShare = <Result>(owner: string, work: () => Promise<Result>) =>
+    withShare({ queue, owner, milliseconds: QUERY_MS }, work);
   const links = createSubscriberLinks(database, secrets);
   const card = createCard({ workers });
   const site = createSite({
@@ -64,12 +80,8 @@ export function createNewsroom(foundation: Foundation, deps: Deps) {
   });
   const stopUrl = async (id: number, email: string) =>
     `${publicUrl}${STOP_PATH}/${await links.path('stop', id, email)}`;
-  const subscribe: SubscribeDeps = {
-    ...{ database, mailer, sender },
-    confirmUrl: async (id, email) => `${publicUrl}${CONFIRM_PATH}/${await links.path('confirm', id, email)}`,
-    countUnrequested: (sql, accountId, email) =>
-      countUnrequestedMail(sql, { accountId, email, maxPerDay: CONFIRMATIONS_PER_DAY, purpose: 'newsroom' }),
-  };
+  const readers = createClientLimit(SUBSCRIPTIONS_PER_DAY, () => now().getTime(), DAY_MS);
+  const subscribe: SubscribeDeps = { database, mayAsk: (client) => readers.take(client).allowed };
 
   function registerLinkPages(server: FastifyInstance): void {
     const config = { open: true };
@@ -106,14 +118,22 @@ export function createNewsroom(foundation: Foundation, deps: Deps) {
 
   return {
     areaDeps,
-    queues: newsroomQueues({
-      ...{ database, mailer, sender, publicUrl, stopUrl },
-      suppressed: suppressedAmong,
-    }),
+    queues: [
+      ...newsroomQueues({
+        ...{ database, mailer, sender, publicUrl, stopUrl },
+        suppressed: suppressedAmong,
+      }),
+      confirmationQueue({
+        ...{ database, mailer, sender },
+        confirmUrl: async (id, email) => `${publicUrl}${CONFIRM_PATH}/${await links.path('confirm', id, email)}`,
+        countUnrequested: (sql, accountId, email) =>
+          countUnrequestedMail(sql, { accountId, email, maxPerDay: CONFIRMATIONS_PER_DAY, purpose: 'newsroom' }),
+      }),
+    ],
     rewriteUrl: rewriteNewsroomUrl(site),
     listen: site.directory.listen,
     registerRoutes(server: FastifyInstance) {
-      registerNewsroom(server, { ...site, subscribe });
+      registerNewsroom(server, { ...site, subscribe, inShare });
       registerLinkPages(server);
     },
   };

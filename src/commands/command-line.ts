@@ -1,6 +1,7 @@
 import { openStore, refusalLine } from '../app/open-database.ts';
 import { type Config, readConfig } from '../config/index.ts';
 import { misspeltSettings } from '../config/misspelt.ts';
+import { VERSION } from '../config/version.ts';
 import { commandLine, UsageError } from '../kernel/usage.ts';
 import type { Command } from './command.ts';
 import { commands } from './index.ts';
@@ -32,6 +33,10 @@ async function run(given: string[], environment: CommandEnvironment): Promise<nu
   const asJson = args.length < given.length;
   if (args[0] === 'help' || args[0] === '--help') {
     print(usage());
+    return 0;
+  }
+  if (args[0] === 'version' || args[0] === '--version') {
+    print(VERSION);
     return 0;
   }
   const command = commands.find(({ name }) => name.every((arg, place) => args[place] === arg));

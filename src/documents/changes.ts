@@ -22,15 +22,28 @@ export function changesBetween(before: Document, after: Document): Change[] {
   const changes: Change[] = [];
   if (before.title !== after.title)
     changes.push({ block_id: null, part: 'title', before: before.title, after: after.title, is_moved: false });
-  for (const part of diffArrays([...old.keys()], [...now.keys()])) {
-    for (const id of part.value) {
-      if (part.removed && now.has(id)) continue;
-      const change = changeOf(id, old.get(id), now.get(id), moved.has(id));
-      if (change !== null) changes.push(change);
-    }
+  const deleted = deletedAfter([...old.keys()], now);
+  for (const id of [null, ...now.keys()].flatMap((each) => [each, ...(deleted.get(each) ?? [])])) {
+    const change = id === null ? null : changeOf(id, old.get(id), now.get(id), moved.has(id));
+    if (change !== null) changes.push(change);
   }
   return changes;
 }
+
+/** The deleted blocks by the last block before them that stayed; null: by the start of the text. */
+function deletedAfter(ids: string[], now: ReadonlyMap<string, Block>): Map<string | null, string[]> {
+  const deleted = new Map<string | null, string[]>();
+  let last: string | null = null;
+  for (const id of ids) {
+    if (now.has(id)) last = id;
+    else if (deleted.has(last)) deleted.get(last)!.push(id);
+    else deleted.set(last, [id]);
+  }
+  return deleted;
+}
+
+/** The cost of a comparison is the square of this. */
+const MAX_MOVED = 400;
 
 function changeOf(id: string, old: Block | undefined, now: Block | undefined, isMoved: boolean): Change | null {
   if (old && now && !isMoved && isSameBlock(old, now)) return null;
@@ -47,10 +60,9 @@ function movedIds(before: Block[], after: Block[]): Set<string> {
   const idsOf = (blocks: Block[]) => blocks.map(({ id }) => id);
   const [old, now] = [idsOf(before), idsOf(after)];
   const [inOld, inNow] = [new Set(old), new Set(now)];
-  const parts = diffArrays(
-    old.filter((id) => inNow.has(id)),
-    now.filter((id) => inOld.has(id)),
-  );
+  const [stayed, order] = [old.filter((id) => inNow.has(id)), now.filter((id) => inOld.has(id))];
+  const parts = diffArrays(stayed, order, { maxEditLength: MAX_MOVED });
+  if (!parts) return new Set(order.filter((id, place) => id !== stayed[place]));
   return new Set(parts.filter(({ added }) => added).flatMap(({ value }) => value));
 }
 

@@ -98,6 +98,7 @@ export const CHECK_FIELDS = [
   'length',
   'translation',
   'instruction',
+  'option',
   'hashtag',
   'fact',
   'text',

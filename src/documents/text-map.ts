@@ -1,11 +1,14 @@
-import { diffWords } from './word-diff.ts';
+import { type ChangeObject, diffArrays } from 'diff';
+import { wordsOf } from './word-diff.ts';
 
 export type Range = { start: number; end: number };
 
-/** Where a range of one text stands in another version of it; null when its own words were changed. */
-export function mapRange(before: string, after: string, start: number, end: number): Range | null {
+/** The stretches that two versions of a text share. One comparison carries any number of ranges. */
+export type TextMap = { before: string; after: string; shared: Shared[]; steps: number };
+
+/** Where a range stands in the other version; null when its own words were changed. */
+export function mapRange({ before, after, shared }: TextMap, start: number, end: number): Range | null {
   if (before === after) return { start, end };
-  const shared = sharedStretches(before, after);
   function moved(position: number): number | null {
     const stretch = shared.findLast(({ from }) => from <= position);
     return stretch && position < stretch.from + stretch.length ? stretch.to + position - stretch.from : null;
@@ -17,11 +20,12 @@ export function mapRange(before: string, after: string, start: number, end: numb
 }
 
 /**
- * Where a passage stands in another version of its text when words in it may have changed: what was put in the place of
- * its words belongs to it. Null when nothing of it is left.
+ * Where a passage stands in the other version when words in it may have changed: what was put in the place of its words
+ * belongs to it. Null when nothing of it is left.
  */
-export function followRange(before: string, after: string, start: number, end: number): Range | null {
-  const shared = sharedStretches(before, after).filter(({ length }) => length > 0);
+export function followRange(map: TextMap, start: number, end: number): Range | null {
+  const { before, after } = map;
+  const shared = map.shared.filter(({ length }) => length > 0);
   const ends = { from: before.length, to: after.length, length: 0 };
   // What is left of the passage lies between the last stretch before it and the first one after it.
   const left = shared.filter(({ from, length }) => from < end && from + length > start);
@@ -56,36 +60,48 @@ type Shared = { from: number; to: number; length: number };
 
 /** Longer differences are not compared word by word: this runs while somebody types, and on the event loop of the service. */
 const MAX_COMPARED = 5000;
+/** The cost of a comparison is the square of the words that differ; more of them count as replaced, as a whole. */
+const MAX_EDITS = 300;
 
-/** Only what lies between the first and the last difference is compared word by word. */
-function sharedStretches(before: string, after: string): Shared[] {
+/** Compares only what lies between the first and the last difference. `steps` of the result: what it cost. */
+export function mapText(before: string, after: string, maxSteps = MAX_EDITS ** 2): TextMap {
   const start = commonStart(before, after);
   const end = commonEnd(before.slice(start), after.slice(start));
-  const stretches: Shared[] = [{ from: 0, to: 0, length: start }];
-  const rest = { from: before.length - end, to: after.length - end, length: end };
-  if (Math.max(before.length, after.length) - start - end > MAX_COMPARED) return [...stretches, rest];
+  const isFar = Math.max(before.length, after.length) - start - end > MAX_COMPARED;
+  const maxEditLength = isFar ? 0 : Math.min(MAX_EDITS, Math.floor(Math.sqrt(maxSteps)));
+  const words = (text: string) => wordsOf(text.slice(start, text.length - end));
+  const parts = maxEditLength > 0 ? diffArrays(words(before), words(after), { maxEditLength }) : undefined;
+  const shared: Shared[] = [
+    { from: 0, to: 0, length: start },
+    ...sharedWords(parts ?? [], start),
+    { from: before.length - end, to: after.length - end, length: end },
+  ];
+  const edits = parts?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);
+  return { before, after, shared, steps: (edits ?? maxEditLength) ** 2 };
+}
+
+function sharedWords(parts: ChangeObject<string[]>[], start: number): Shared[] {
+  const stretches: Shared[] = [];
   let [from, to] = [start, start];
-  let removed = '';
-  for (const { kind, text } of diffWords(
-    before.slice(start, before.length - end),
-    after.slice(start, after.length - end),
-  )) {
-    if (kind === 'removed') {
-      removed = text;
+  let replaced = '';
+  for (const { added, removed, value } of parts) {
+    const text = value.join('');
+    if (removed) {
+      replaced = text;
       from += text.length;
       continue;
     }
-    if (kind === 'same') {
+    if (added) {
+      // A replaced word often differs in its ending only.
+      stretches.push({ from: from - replaced.length, to, length: commonStart(replaced, text) });
+    } else {
       stretches.push({ from, to, length: text.length });
       from += text.length;
-    } else {
-      // A replaced word often differs in its ending only.
-      stretches.push({ from: from - removed.length, to, length: commonStart(removed, text) });
     }
     to += text.length;
-    removed = '';
+    replaced = '';
   }
-  return [...stretches, rest];
+  return stretches;
 }
 
 function commonStart(one: string, other: string): number {

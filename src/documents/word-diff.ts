@@ -20,6 +20,6 @@ export function diffWords(before: string, after: string): DiffPart[] {
 }
 
 /** Words with the space after them, line ends by themselves. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return text.match(/\n|[^\s\n]+[^\S\n]*|[^\S\n]+/g) ?? [];
 }

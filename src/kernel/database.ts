@@ -4,6 +4,7 @@ import { arrayTypes, booleans } from './postgres/array-types.ts';
 import { postgres } from './postgres/index.ts';
 import { withStatus } from './postgres/pool-status.ts';
 import { withSafeRollback } from './postgres/safe-rollback.ts';
+import { withSharedTransactions } from './postgres/shares.ts';
 
 type CustomTypes = { bigint: number; booleans: boolean[] };
 export type Database = Sql<CustomTypes>;
@@ -64,7 +65,7 @@ export function connectDatabase(
 }
 
 function open(connect: () => Database): Database {
-  return withSafeRollback(withStatus(connect));
+  return withSharedTransactions(withSafeRollback(withStatus(connect)));
 }
 
 export function isUniqueViolation(error: unknown, constraint: string): boolean {

@@ -7,3 +7,8 @@ const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})*$`, 
 export function isMailAddress(value: string): boolean {
   return value.length <= 254 && value.indexOf('@') <= 64 && ADDRESS.test(value);
 }
+
+/** An address such as that of the first owner, `owner@localhost`, which no mail from outside reaches. */
+export function isLocalAddress(value: string): boolean {
+  return !value.slice(value.lastIndexOf('@')).includes('.');
+}

@@ -67,7 +67,7 @@ function inProcess(server: FastifyInstance, { ip }: FastifyRequest): typeof fetc
     const { statusCode, headers, rawPayload } = await server.inject({
       method: (init?.method ?? 'GET') as 'GET',
       url: pathname + search,
-      headers: init?.headers as Record<string, string>,
+      headers: Object.fromEntries(new Headers(init?.headers)),
       remoteAddress: ip,
       ...(typeof init?.body === 'string' && { payload: init.body }),
     });

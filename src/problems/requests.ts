@@ -75,6 +75,12 @@ export const REQUESTS = {
     ko: '지금 처리 중인 요청이 많습니다. {seconds}초 뒤 다시 시도해 주세요. 크레딧은 차감되지 않았습니다.',
     en: 'The service is busy. Try again in {seconds} seconds. Nothing was charged.',
   },
+  TOO_SLOW: {
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+    ko: '처리하는 데 시간이 너무 오래 걸려 요청을 중단했습니다. 조건이나 범위를 줄여 다시 시도해 주세요.',
+    en: 'The request was stopped because it took too long. Try again with fewer conditions or a smaller range.',
+  },
   DISK_FULL: {
     status: 503,
     code: 'SERVICE_UNAVAILABLE',

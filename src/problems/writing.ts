@@ -59,6 +59,11 @@ export const WRITING = {
     ko: '다른 사람이 먼저 저장했습니다. 현재 버전은 {version}입니다. 바뀐 글을 확인하고 그 버전을 바탕으로 다시 저장해 주세요.',
     en: 'Somebody else has changed this text. Its current version is {version}. Read it and send the request again with that base_version.',
   },
+  SUGGESTION_DECIDED: {
+    status: 409,
+    ko: '다른 사람이 먼저 결정한 제안입니다. 글은 바뀌지 않았습니다.',
+    en: 'Somebody else has already decided about this suggestion. The text is unchanged.',
+  },
   PUBLICATION_REFUSED: {
     status: 409,
     ko: '이대로는 공개할 수 없어 아무것도 바꾸지 않았습니다. {ko}',

@@ -80,7 +80,7 @@ export function editRoute<Data extends TSchema>(
     message: MESSAGES.updated,
     once: true,
     problems: [
-      ...(['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'] as const),
+      ...(['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'SUGGESTION_DECIDED'] as const),
       ...(kind.publicScope ? (['PUBLICATION_REFUSED'] as const) : []),
     ],
     example: { body: { [place.id]: 1, title: route.title }, data: changed.example },

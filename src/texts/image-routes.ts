@@ -46,7 +46,7 @@ export function mainImageRoutes(deps: ChooseDeps, kind: ImageKind, place: Place,
       path,
       summary: 'Choose the main image',
       description:
-        'Requires the `media_id` of a picture of the media library, or as `block_id` an image block of the text that shows one. When the picture is cut differently in the library, the text shows it so.',
+        'Requires the `media_id` of a picture of the media library, or as `block_id` an image block of the text that shows one. When the picture is cut differently in the library, the text shows it so, an approval of the text is no longer current, and a release that was ordered keeps what it had.',
       params: place.params,
       body: MainImageBody,
       data: MainImage,

@@ -46,10 +46,17 @@ type Stream = Presence & {
   sink: EventSink;
   openedAt: number;
 };
-type Room = { streams: Map<string, Stream>; remote: Map<string, Presence>; shown: string };
+type Room = {
+  streams: Map<string, Stream>;
+  remote: Map<string, Presence>;
+  shown: string;
+  showing: NodeJS.Timeout | null;
+};
 
 const TICK_MS = 5000;
 const HEARTBEAT_TICKS = 3;
+/** Who is there is sent at most this often: of ninety who come at once, each would be told of every other. */
+const SHOW_MS = 50;
 /** A browser whose connection broke without a word is gone after this time. */
 const PRESENCE_MS = 30_000;
 /** Then the browser connects again and shows anew who it is, because keys and sessions expire. */
@@ -83,6 +90,13 @@ export function createLive({ database, openStreams, onEnded, onError, now }: Dep
       );
   }
 
+  function showSoon(room: Room): void {
+    room.showing ??= setTimeout(() => {
+      room.showing = null;
+      showPresence(room);
+    }, SHOW_MS).unref();
+  }
+
   function receive(message: Exclude<LiveMessage, Ended>): void {
     const room = rooms.get(message.text);
     if (!room) return;
@@ -105,7 +119,7 @@ export function createLive({ database, openStreams, onEnded, onError, now }: Dep
       room.remote.set(message.stream, { client, name, blockId, seenAt: now() });
       if (message.asks) for (const stream of room.streams.values()) tell(hereOf(stream));
     }
-    showPresence(room);
+    showSoon(room);
   }
 
   function endAccess({ session, key, account }: Ended): void {
@@ -116,7 +130,7 @@ export function createLive({ database, openStreams, onEnded, onError, now }: Dep
   function enter(stream: Stream): Room {
     if (isClosed) throw problem('SERVICE_UNAVAILABLE');
     const giveBack = openStreams.enter(stream.access.account);
-    const room = rooms.get(stream.text) ?? { streams: new Map(), remote: new Map(), shown: '' };
+    const room = rooms.get(stream.text) ?? { streams: new Map(), remote: new Map(), shown: '', showing: null };
     rooms.set(stream.text, room);
     room.streams.set(stream.id, stream);
     timer ??= setInterval(tick, TICK_MS).unref();
@@ -130,7 +144,7 @@ export function createLive({ database, openStreams, onEnded, onError, now }: Dep
   function leave(stream: Stream, room: Room): void {
     room.streams.delete(stream.id);
     if (room.streams.size === 0) rooms.delete(stream.text);
-    else showPresence(room);
+    else showSoon(room);
     if (rooms.size === 0 && timer) {
       clearInterval(timer);
       timer = null;
@@ -179,7 +193,7 @@ export function createLive({ database, openStreams, onEnded, onError, now }: Dep
       if (!current) throw problem('NOT_FOUND');
       sink.send('changed', { ...current, client: null });
       room.shown = '';
-      showPresence(room);
+      showSoon(room);
     },
     move: (kind, { accountId }, { id, client, blockId }) =>
       announceMove(database, kind, accountId, {

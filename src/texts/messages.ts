@@ -1,3 +1,4 @@
+import type { Document } from '../documents/model.ts';
 import { MESSAGES, type Message } from '../kernel/messages.ts';
 import type { FieldFault } from '../kernel/problems.ts';
 import type { PageFailure } from '../providers/pages/port.ts';
@@ -40,8 +41,11 @@ export function revisedMessage(applied: boolean, isProposal: boolean, isByModel:
   return isProposal ? PROPOSED : MESSAGES.updated;
 }
 
-export function createdMessage(searchFailed: boolean): Message {
-  return searchFailed ? SEARCH_FAILED : MESSAGES.created;
+/** Options that could not be followed are said at once: whoever asked for them would wait for them in the text. */
+export function createdMessage(searchFailed: boolean, { to_check }: Document): Message {
+  const created = searchFailed ? SEARCH_FAILED : MESSAGES.created;
+  const unfollowed = to_check.find(({ field }) => field === 'option')?.reason;
+  return unfollowed ? { ko: `${created.ko} ${unfollowed.ko}`, en: `${created.en} ${unfollowed.en}` } : created;
 }
 
 /** A new text that was to be public and is not. */

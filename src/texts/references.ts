@@ -155,14 +155,21 @@ export async function existingMaterials(
   ids: number[],
 ): Promise<Map<number, Material>> {
   if (ids.length === 0) return new Map();
-  const rows = await sql<{ id: number; title: string; content: string; url: string | null }[]>`
-    select id, title, content, url from text_references
+  const rows = await sql<Pick<ReferenceRow, 'id' | 'title' | 'content' | 'url' | 'kind'>[]>`
+    select id, title, content, url, kind from text_references
     where id = any(${ids}) and account_id = ${accountId}`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   const materials = new Map<number, Material>();
   for (const id of ids) {
     const row = byId.get(id);
-    if (row) materials.set(id, { id, title: row.title, text: row.content, url: row.url });
+    if (row)
+      materials.set(id, {
+        id,
+        title: row.title,
+        text: row.content,
+        url: row.url,
+        ...(row.kind === 'scan' && { scanned: true }),
+      });
   }
   return materials;
 }

@@ -27,6 +27,8 @@ export type Material = {
   language?: Language;
   outlet?: string | null;
   published?: string | null;
+  /** Read by character recognition. */
+  scanned?: boolean;
   /** A person chose these sentences of the reference: all of them may be published. */
   chosen?: boolean;
 };

@@ -81,13 +81,14 @@ test('a malformed key and an unknown key return 401', async () => {
   ];
   for (const value of wrong) assertFailure(await read(value), 401, 'UNAUTHORIZED');
   assertFailure(await service.call('GET', '/account', { headers: { 'SERVICE-API-KEY': '' } }), 401, 'UNAUTHORIZED');
-  assertFailure(
-    await service.call('GET', '/account', { headers: { authorization: `Bearer ${key}` } }),
-    401,
-    'UNAUTHORIZED',
-  );
   assertFailure(await service.call('GET', `/account?SERVICE-API-KEY=${key}`), 401, 'UNAUTHORIZED');
   assert.equal((await read(key)).status, 200);
+});
+
+test('a key is taken as a bearer token too', async () => {
+  const { key, accountId } = await service.account();
+  const reply = await service.call('GET', '/account', { headers: { authorization: `Bearer ${key}` } });
+  assert.deepEqual([reply.status, reply.body.data.account_id], [200, accountId]);
 });
 
 test('two SERVICE-API-KEY headers return 401, even when they are identical', async () => {

@@ -59,6 +59,26 @@ test('generate defaults to type general, language ko, length medium, tone profes
   assert.equal(kept.blog_type, 'general');
 });
 
+test('options that only a language model follows are named in the message and in to_check', async () => {
+  const { body } = await generate({ ...wanted, language: 'en', target_length: 'long', tone: 'friendly' });
+  const [{ field, reason }] = body.data.to_check;
+  assert.equal(field, 'option');
+  assert.match(reason.en, /: target_length, tone, language$/u);
+  assert.ok(body.message.endsWith(reason.ko), body.message);
+  const usual = (await generate()).body;
+  assert.ok(usual.data.to_check.every((check: { field: string }) => check.field !== 'option'));
+});
+
+test('a reference that was read by character recognition is named in to_check', async () => {
+  const reference = { title: '협약서 사본', content: '협약 기간은 2027년까지입니다.' };
+  const { id } = (await service.call('POST', '/blog/reference', { key, body: reference })).body.data;
+  await service.database`update text_references set kind = 'scan' where id = ${id}`;
+  const { to_check } = (await generate({ ...wanted, reference_ids: [id] })).body.data;
+  const notes = to_check.filter(({ field }: { field: string }) => field === 'reference');
+  assert.equal(notes.length, 1);
+  assert.match(notes[0].reason.ko, /원본과 대조해 주세요: 협약서 사본$/u);
+});
+
 for (const language of ['ko', 'en', 'ja', 'zh'])
   for (const blog_type of ['general', 'tech', 'marketing', 'news'])
     test(`writes a ${blog_type} post in ${language}, with blanks where nothing is known`, async () => {

@@ -11,6 +11,12 @@ test('--help after a command prints its usage and runs nothing', async () => {
   assert.deepEqual([code, stdout, stderr], [0, 'npm run -s cli -- people sign-out --email E\n', '']);
 });
 
+test('--version prints the version of the package', async () => {
+  const { version } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
+  const { code, stdout } = await runCommand(['--version'], {});
+  assert.deepEqual([code, stdout], [0, `${version}\n`]);
+});
+
 test('the help of the catalogue import lists every field with its values, default and meaning', async () => {
   const { code, stdout } = await runCommand(['catalog', 'import', '--help'], {});
   assert.equal(code, 0);

@@ -261,6 +261,27 @@ test('a save that accepts a suggestion says so once, and is saved without it whe
   await editor.engine.stop();
 });
 
+test('what was accepted leaves the text again when somebody else rejected it first, and what was typed stays', async () => {
+  const text = await makeText();
+  const edits = [{ op: 'replace', id: 'b', block: paragraph('b', '둘째 문단을 고쳤다.') }];
+  const threads = `/press/${text.press_id}/threads`;
+  const { thread_id } = (await service.call('POST', threads, { key, body: { edits } })).body.data;
+  const server = text.server('one', text.line());
+  const editor = openEditor({ server, start: await server.read() });
+  const before = editor.content();
+  const rejected = { is_resolved: true, outcome: 'rejected' };
+  assert.equal((await service.call('PUT', `${threads}/${thread_id}`, { key, body: rejected })).status, 200);
+  editor.engine.accepting({ thread_id, outcome: 'accepted' });
+  editor.type('b', '둘째 문단을 고쳤다.');
+  await assert.rejects(editor.engine.flush(), { code: 'SUGGESTION_DECIDED' });
+  assert.equal(editor.content(), before);
+  editor.type('a', '첫 문단을 고쳤다.');
+  await editor.engine.flush();
+  assert.equal((await text.read()).content, editor.content());
+  assert.equal(editor.content(), before.replace(/^.*/, '첫 문단을 고쳤다.'));
+  await editor.engine.stop();
+});
+
 test('an editor that is closed saves what it has not saved yet', async () => {
   const text = await makeText();
   const server = text.server('one');

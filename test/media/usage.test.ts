@@ -1,25 +1,32 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import PostalMime from 'postal-mime';
 import { sweepUploads } from '../../src/media/files/index.ts';
 import { sweepLeftovers } from '../../src/media/library/leftovers.ts';
 import { PRINT_LINK_DAYS } from '../../src/media/library/values.ts';
 import { createLocalStore } from '../../src/providers/objects/local.ts';
 import { bytesKept, reachable } from '../files/uploading.ts';
 import { assertFailure } from '../http/envelope.ts';
-import { makeCatalogue, makePress, orderOf } from '../releases-sending/world.ts';
-import { added, load, type Media, sizeOf, startMedia, twoColours } from './world.ts';
+import { type MailServer, startMailServer } from '../mail/smtp.ts';
+import { isFinished, makeCatalogue, makePress, orderOf, untilRelease } from '../releases-sending/world.ts';
+import { added, colourAt, load, type Media, sizeOf, startMedia, twoColours } from './world.ts';
 
 /** Pictures of the library in texts, mails and downloads. */
 
 let service: Media;
 let key: string;
+let mail: MailServer;
 const photo = () => twoColours(2400, 1600).jpeg().toBuffer();
 
 before(async () => {
-  service = await startMedia();
+  mail = await startMailServer();
+  service = await startMedia({ SMTP_URL: mail.url, MAIL_FROM: 'news@sender.example' });
   key = (await service.account()).key;
 });
-after(() => service.stop());
+after(async () => {
+  await service.stop();
+  await mail.stop();
+});
 
 const call = (method: string, path: string, body?: object, of = key) =>
   service.call(method, path, { key: of, ...(body && { body }) });
@@ -143,6 +150,43 @@ test('a picture of a release that waits cannot be deleted', async () => {
   assert.equal((await call('DELETE', `/media/${media_id}`)).status, 200);
 });
 
+test('what was ordered is mailed, whatever becomes of caption, credit and crop', async () => {
+  const about = { caption: '오송 공장 전경', credit: '사진: 한빛바이오', alt: '공장 건물' };
+  const { media_id } = await added(service, key, 'ordered.jpg', await photo(), about);
+  const press_id = await makePress(service, key);
+  await call('PUT', `/press/${press_id}/image`, { media_id });
+  const scheduled_kst = new Date(Date.now() + 86_400_000).toISOString();
+  const order = orderOf(press_id, await makeCatalogue(service.database), { scheduled_kst });
+  const { confirm } = (await call('POST', '/release/preflight', order)).body.data;
+  const placed = await call('POST', '/release/create', { ...order, confirm });
+  assert.equal(placed.status, 200, placed.text);
+  const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
+  await call('PATCH', `/media/${media_id}`, { caption: '다른 설명', credit: '사진: 다른 곳', crop });
+  const { database } = service;
+  await database`update media_leftovers set due_at = now() - interval '1 second'`;
+  const settings = { publicUrl: '', secret: async () => Buffer.alloc(0), now: () => new Date() };
+  await sweepLeftovers({ database, objects: createLocalStore({ folder: service.folder, ...settings }) });
+
+  const { release_id } = placed.body.data;
+  await database`update releases set scheduled_at = now() where id = ${release_id}`;
+  await untilRelease(service.url, key, release_id, isFinished);
+  const { raw } = mail.received.at(-1)!;
+  const { html = '', text = '', attachments } = await PostalMime.parse(raw);
+  assert.match(html, /오송 공장 전경 \/ 사진: 한빛바이오/);
+  assert.doesNotMatch(html + text, /다른/);
+  const shown = attachments.find(({ mimeType }) => mimeType === 'image/jpeg')!;
+  assert.equal(await colourAt(Buffer.from(shown.content as ArrayBuffer), 0.1, 0.5), 'red');
+  const link = /http:\/\/localhost\/files\/media\/print\/\S+/.exec(text)?.[0] as string;
+  const print = await load(service, link);
+  assert.deepEqual([await sizeOf(print), await colourAt(print, 0.1, 0.5)], [[2400, 1600], 'red']);
+  assert.equal((await fetch(reachable(service, link.replace('revision=1', 'revision=2')))).status, 403);
+
+  const again = await call('POST', '/release/create', { ...order, email_title: '다시', confirm });
+  assert.deepEqual([again.status, again.body.code], [409, 'ORDER_CHANGED']);
+  const fields = again.body.errors.map(({ field }: { field: string }) => field);
+  assert.ok(fields.includes('attachments'), again.text);
+});
+
 test('a print link opens this one file without a key until it expires', async () => {
   const { media_id } = await added(service, key, '인쇄용 사진.jpg', await photo());
   const { print } = (await call('GET', `/media/${media_id}`)).body.data;
@@ -185,5 +229,5 @@ test('files of deleted and replaced pictures are removed, and the uploads with t
   await sweepUploads({ database, objects });
   assert.ok(bytesKept(service.folder) < before);
   assert.equal((await database`select 1 from uploads where id = ${media_id}`).length, 0);
-  assert.equal((await database`select 1 from media_leftovers`).length, 0);
+  assert.equal((await database`select 1 from media_leftovers where due_at < now()`).length, 0);
 });

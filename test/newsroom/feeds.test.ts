@@ -48,7 +48,8 @@ test('the RSS feed has every required element and the whole text', async () => {
   assert.match(date, /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/);
   assert.ok(Math.abs(Date.now() - Date.parse(date)) < 3600_000);
   const [content] = feed.getElementsByTagName('content:encoded');
-  assert.match(content!.textContent!, /<p[^>]*>.*본문 단락이다/s);
+  assert.match(content!.textContent!, /<p>.*본문 단락이다/s);
+  assert.doesNotMatch(content!.textContent!, /style=|class=/);
 });
 
 test('the JSON feed has every required field of version 1.1', async () => {
@@ -64,6 +65,7 @@ test('the JSON feed has every required field of version 1.1', async () => {
   assert.equal(item.url, PUBLIC_URL + path);
   assert.equal(item.title, '매출 & 이익 <20%> 증가');
   assert.match(item.content_html, /본문 단락이다/);
+  assert.doesNotMatch(item.content_html, /style=|class=/);
   assert.equal(new Date(item.date_published).toISOString(), item.date_published);
   assert.equal(item.language, 'ko');
 });

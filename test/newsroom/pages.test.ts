@@ -60,6 +60,43 @@ test('is off until the owner switches it on', async () => {
   await untilStatus(service, `/newsroom/${other.slug}`, 404);
 });
 
+test('a slash at the end of an address changes nothing', async () => {
+  const id = await makePress(world.service, room.key, { title: '사선' });
+  await untilPublished(world.service, room.slug, id);
+  for (const path of [`/newsroom/${room.slug}/`, `/newsroom/${room.slug}/${id}/`]) {
+    const [plain, slashed] = [await get(world.service, path.slice(0, -1)), await get(world.service, path)];
+    assert.deepEqual([slashed.status, slashed.text], [200, plain.text], path);
+  }
+});
+
+test('search finds what is public, whether it is indexed yet or not, and shows a change at once', async () => {
+  const { service } = world;
+  const own = await openNewsroom(service);
+  const id = await makePress(service, own.key, { title: '검색되는 글', content: '오늘 새싹보리를 내놓았다.' });
+  await untilPublished(service, own.slug, id);
+  const found = async (query: string) => {
+    const { text } = await get(service, `/newsroom/${own.slug}?q=${encodeURIComponent(query)}`);
+    return parse(text).querySelectorAll('.list h2').length;
+  };
+  assert.equal(await found('싹보'), 1);
+  const isIndexed = async () => {
+    const jobs = await service.database`select from search_jobs where area = 'press' and text_id = ${id}`;
+    return jobs.length === 0;
+  };
+  await until(isIndexed);
+  for (const [query, count] of [
+    ['새싹보리를 오늘', 1],
+    ['검색되는', 1],
+    ['없는낱말', 0],
+    ['"새싹보리를 내놓았다"', 0],
+  ] as const)
+    assert.equal(await found(query), count, query);
+  await editPress(service, own.key, id, { content: '오늘 쌀보리를 내놓았다.', is_public: true });
+  await until(async () => (await found('쌀보리')) === 1 && (await found('새싹보리')) === 0);
+  await until(isIndexed);
+  assert.deepEqual([await found('쌀보리'), await found('새싹보리')], [1, 0]);
+});
+
 test('never shows a press release that is not public, or one of another account', async () => {
   const { service } = world;
   const hidden = await makePress(service, room.key, { title: '숨긴 글', is_public: false });

@@ -19,7 +19,7 @@ import {
 let world: World;
 let room: Newsroom;
 before(async () => {
-  world = await openWorld();
+  world = await openWorld({ TRUSTED_PROXIES: '127.0.0.1' });
   room = await openNewsroom(world.service);
 });
 after(() => world.close());
@@ -46,6 +46,15 @@ async function subscribeAndConfirm(slug: string, email: string): Promise<void> {
   assert.equal(confirmed.status, 200);
 }
 
+/** Until nobody waits for a mail with a link any more. */
+async function untilAsked(accountId: number): Promise<void> {
+  await until(async () => {
+    const waiting = await world.service.database`
+      select from newsroom_subscribers where account_id = ${accountId} and ask_at is not null`;
+    return waiting.length === 0;
+  });
+}
+
 async function listed(key = room.key): Promise<{ id: number; email: string }[]> {
   const reply = await world.service.call('GET', '/newsroom/subscribers', { key });
   assert.equal(reply.status, 200, reply.text);
@@ -57,7 +66,7 @@ test('an address is only mailed after its owner has confirmed it', async () => {
   const email = 'Reader@Reads.example';
   const page = await subscribe(room.slug, email);
   assert.equal(page.status, 200);
-  assert.match(await page.text(), /메일을 확인해 주세요/);
+  assert.match(await page.text(), /구독을 신청했습니다/);
   const link = await linkIn('reader@reads.example', 0);
   const question = await fetch(link);
   assert.equal(question.status, 200, 'looking at the link changes nothing');
@@ -150,19 +159,62 @@ test('a forged link does nothing', async () => {
 test('nobody can use the form to flood an address, or to learn who is subscribed', async () => {
   const own = await openNewsroom(world.service);
   const answers: string[] = [];
-  for (let time = 0; time < 6; time += 1) {
+  for (let time = 0; time < 5; time += 1) {
     const reply = await subscribe(own.slug, 'flooded@reads.example');
     answers.push(`${reply.status} ${await reply.text()}`);
+    await untilAsked(own.accountId);
   }
   assert.equal(new Set(answers).size, 1);
   assert.equal(mailsTo('flooded@reads.example').length, 3);
   await subscribeAndConfirm(own.slug, 'known@reads.example');
   const again = await (await subscribe(own.slug, 'known@reads.example')).text();
   assert.equal(again.replaceAll('known', 'flooded'), answers[0]!.slice('200 '.length));
+  await untilAsked(own.accountId);
   assert.equal(mailsTo('known@reads.example').length, 1);
   const wrong = await subscribe(own.slug, 'a@b, c@d.example');
   assert.equal(wrong.status, 400);
   assert.match(await wrong.text(), /이메일 주소를 확인해 주세요/);
+});
+
+test('a link is mailed when the mail server is back, and nothing was said to be sent before', async () => {
+  const { service, mail } = world;
+  const own = await openNewsroom(service);
+  await mail.stop();
+  const reply = await subscribe(own.slug, 'patient@reads.example');
+  assert.equal(reply.status, 200);
+  assert.doesNotMatch(await reply.text(), /보냈습니다/);
+  const tried = () => service.database<{ id: number }[]>`
+    select id from newsroom_subscribers where email = 'patient@reads.example' and ask_attempts = 1
+      and ask_at between now() + interval '30 seconds' and now() + interval '1 minute'`;
+  const [{ id } = { id: 0 }] = await until(async () => {
+    const rows = await tried();
+    return rows.length > 0 ? rows : null;
+  });
+  await mail.resume();
+  await service.database`update newsroom_subscribers set ask_at = now() where id = ${id}`;
+  assert.equal((await fetch(await linkIn('patient@reads.example', 0), { method: 'POST' })).status, 200);
+  await untilAsked(own.accountId);
+  assert.deepEqual(
+    (await listed(own.key)).map(({ email }) => email),
+    ['patient@reads.example'],
+  );
+});
+
+test('one client cannot use up the subscriptions of a day', async () => {
+  const own = await openNewsroom(world.service);
+  const from = async (client: string, name: string) => {
+    const body = new URLSearchParams({ email: `${name}@flood.example` });
+    const url = `${world.service.url}/newsroom/${own.slug}/subscribe`;
+    return (await fetch(url, { method: 'POST', body, headers: { 'x-forwarded-for': client } })).status;
+  };
+  const statuses: number[] = [];
+  for (let place = 0; place < 25; place += 1) statuses.push(await from('192.0.2.7', `stranger${place}`));
+  assert.deepEqual(
+    statuses.map((status) => status === 200),
+    statuses.map((_, place) => place < 20),
+  );
+  assert.equal(statuses.at(-1), 429);
+  assert.equal(await from('192.0.2.8', 'reader'), 200);
 });
 
 test('the account lists, exports and removes its own subscribers only', async () => {

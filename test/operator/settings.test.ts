@@ -98,11 +98,12 @@ test('both instances send through a mail server that was saved on one of them, a
     assert.equal(from, 'news@sender.example');
     assert.match(raw.toString(), /^From: .*<news@sender\.example>/m);
 
-    // The password is kept although it is not sent again, because host and user stay the same.
-    await save(servers[1], { user: account.user, sender_address: 'desk@sender.example' });
+    // The password is kept although it is not sent again, because server and user stay the same.
+    await save(servers[0], { user: account.user, sender_address: 'desk@sender.example' });
+    await save(servers[1], { ...account, sender_address: 'desk@sender.example' });
     await until(async () => {
-      const { address } = (await ok(operators[1].call('GET', '/operator/settings'))).mail.sender;
-      return address === 'desk@sender.example';
+      const { sender, server } = (await ok(operators[1].call('GET', '/operator/settings'))).mail;
+      return sender.address === 'desk@sender.example' && server.port === mailBody(servers[1]).port;
     });
     const second = await send();
     assert.deepEqual(second.emails.map(servers[1].countFor), [1, 1, 1]);
@@ -224,12 +225,17 @@ test('a stored password or key goes to no other server', async () => {
   const server = await startMailServer({ account });
   try {
     await save(server, account);
-    const moved = mailBody(server, { host: 'localhost', user: account.user });
-    for (const [method, path] of [
-      ['PUT', ''],
-      ['POST', '/test'],
-    ] as const)
-      assertFailure(await operators[0].call(method, `/operator/settings/mail${path}`, moved), 400, 'BAD_REQUEST');
+    for (const change of [{ host: 'localhost' }, { port: 25 }, { security: 'starttls' }, { user: 'other' }]) {
+      const moved = mailBody(server, { user: account.user, ...change });
+      for (const [method, path] of [
+        ['PUT', ''],
+        ['POST', '/test'],
+      ] as const) {
+        const reply = await operators[0].call(method, `/operator/settings/mail${path}`, moved);
+        assertFailure(reply, 400, 'BAD_REQUEST');
+        assert.equal(reply.body.errors[0].field, 'password', JSON.stringify(change));
+      }
+    }
     await ok(operators[0].call('PUT', '/operator/settings/model', modelBody({ api_key: 'sk-very-secret' })));
     localModel.standard(status(404));
     await ok(operators[0].call('POST', '/operator/settings/model/test', modelBody({ base_url: localModel.url })));
@@ -305,12 +311,18 @@ test('an address that cannot be used is refused, field by field', async () => {
   const server = { port: 25 } as MailServer;
   for (const [path, body, field] of [
     ['mail', mailBody(server, { host: '169.254.169.254' }), 'host'],
+    ['mail', mailBody(server, { host: '::ffff:169.254.169.254' }), 'host'],
+    ['mail', mailBody(server, { host: '[::ffff:a9fe:a9fe]' }), 'host'],
+    ['mail', mailBody(server, { host: '64:ff9b::a9fe:a9fe' }), 'host'],
+    ['mail', mailBody(server, { host: 'fe80::1%eth0' }), 'host'],
+    ['mail', mailBody(server, { host: '2852039166' }), 'host'],
     ['mail', mailBody(server, { host: 'mail server' }), 'host'],
     ['mail', mailBody(server, { sender_address: 'nobody' }), 'sender_address'],
     ['mail', mailBody(server, { sender_name: '<b>' }), 'sender_name'],
     ['mail', mailBody(server, { user: 'someone' }), 'password'],
     ['model', modelBody({ base_url: 'ftp://example.com' }), 'base_url'],
     ['model', modelBody({ base_url: 'http://169.254.169.254/v1' }), 'base_url'],
+    ['model', modelBody({ base_url: 'http://[::ffff:169.254.169.254]/v1' }), 'base_url'],
     ['model', modelBody({ base_url: '' }), 'base_url'],
     ['model', { provider: 'openai', model: 'gpt-x' }, 'api_key'],
   ] as const) {

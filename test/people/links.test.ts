@@ -70,6 +70,31 @@ test('rejects an expired and an invented link', async () => {
   assert.equal(credentials.length, 0);
 });
 
+test('an address that no mail reaches can be replaced, and then signs in and gets the mail; no other can', async () => {
+  const { email: wanted } = await service.account();
+  const { accountId, email: old } = await service.account();
+  const local = `owner-${accountId}@localhost`;
+  await service.database`update people set email = ${local} where email = ${old}`;
+  await service.database`update accounts set email = ${local} where id = ${accountId}`;
+  const owner = await signIn(service, local);
+  const changeTo = (email: string) => owner.call('PUT', '/account/me', { name: '김민지', email });
+  assertFailure(await changeTo('a@example.com, b@example.com'), 400, 'BAD_REQUEST');
+  assertFailure(await changeTo(wanted), 409, 'CONFLICT');
+  assert.equal((await owner.call('GET', '/account/me')).body.data.person.name, '', 'a refused change changes nothing');
+
+  const { person, account } = (await changeTo(`Desk-${accountId}@example.com`)).body.data;
+  const address = `desk-${accountId}@example.com`;
+  assert.deepEqual([person.name, person.email, account.email], ['김민지', address, address]);
+  assert.equal((await openBrowser(service).auth('/sign-in/email', { email: address, password: PASSWORD })).status, 200);
+  assert.notEqual(
+    (await openBrowser(service).auth('/sign-in/email', { email: local, password: PASSWORD })).status,
+    200,
+  );
+  await openBrowser(service).auth('/request-password-reset', { email: address, redirectTo: '/' });
+  assert.ok(await until(() => mailTo(address, /비밀번호/)));
+  assertFailure(await changeTo(`other-${accountId}@example.com`), 400, 'BAD_REQUEST');
+});
+
 test('an owner invites a member, who sets a password and works, but manages neither keys nor members', async () => {
   const { email } = await service.account();
   const owner = await signIn(service, email);

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
+import { added, type Media, startMedia, twoColours } from '../media/world.ts';
 import type { Browser } from '../people/browser.ts';
 import { balanceOf, type Catalogue, makeCatalogue, makePress, orderOf, soon } from '../releases-sending/world.ts';
 import { makeTeam, ok, requireApproval, type Team } from './world.ts';
 
 /** Review and approval of texts by the people of an account. */
 
-let service: Service;
+let service: Media;
 let team: Team;
 let catalogue: Catalogue;
 
 before(async () => {
-  service = await startService();
+  service = await startMedia();
   team = await makeTeam(service);
   catalogue = await makeCatalogue(service.database);
 });
@@ -44,6 +44,36 @@ test('a member asks, an owner approves, and both are in the history', async () =
   const listed = ok(await service.call('GET', '/press/list', { key: team.key })).press_list;
   assert.equal(listed.find((press: { id: number }) => press.id === id).review_status, 'approved');
   assert.equal(ok(await service.call('GET', `/press/${id}`, { key: team.key })).review_status, 'approved');
+});
+
+test('caption, credit, alternative text and crop of a picture of the library belong to the approval', async () => {
+  const { key, owner } = team;
+  const photo = await twoColours().jpeg().toBuffer();
+  const about = { caption: '공장', credit: '사진: 한빛바이오', alt: '건물' };
+  const { media_id, url } = await added(service, key, '공장.jpg', photo, about);
+  const change = async (body: object) => ok(await service.call('PATCH', `/media/${media_id}`, { key, body }));
+  const id = await makePress(service, key);
+  const other = await makePress(service, key);
+  ok(await service.call('PUT', `/press/${id}/image`, { key, body: { media_id } }));
+  const block = { type: 'image', url, alt: '건물', caption: '공장', credit: null, media_id };
+  const edits = [{ op: 'insert', after: null, block }];
+  ok(await service.call('POST', '/press/edit', { key, body: { press_id: other, edits } }));
+  const changes = [
+    { caption: '다른 설명' },
+    { credit: '사진: 다른 곳' },
+    { alt: '다른 건물' },
+    { crop: { x: 0.5, y: 0, width: 0.5, height: 1 } },
+  ];
+  for (const changed of changes) {
+    for (const each of [id, other]) ok(await owner.call('POST', `/press/${each}/review/approve`, {}));
+    await change(changed);
+    for (const each of [id, other])
+      assert.equal((await reviewOf(owner, each)).status, 'changed_after_approval', JSON.stringify(changed));
+  }
+  ok(await owner.call('POST', `/press/${id}/review/approve`, {}));
+  await change({ caption: '또 다른 설명' });
+  await change({ caption: '다른 설명' });
+  assert.equal((await reviewOf(owner, id)).status, 'approved', 'changed back');
 });
 
 test('only owners approve and ask for changes: neither members nor keys', async () => {

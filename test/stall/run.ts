@@ -5,6 +5,7 @@ import { operationsOf } from '../contract/route-table.ts';
 import { LIMITS_OFF } from '../limits-off.ts';
 import { openStage } from '../process.ts';
 import { attack, attackAtOnce, type Outcome, send, type Target } from './attack.ts';
+import { makeCommentedEdits } from './commented-texts.ts';
 import { requestsTo, type Sent } from './corpus.ts';
 import { largeTextCalls, makeLargeTexts } from './large-texts.ts';
 import { RAW_BODIES } from './patterns.ts';
@@ -15,7 +16,7 @@ import { makeWorld } from './world.ts';
 /**
  * `npm run test:stall -- [--limit 250] [--seconds 1.5] [--connections 4] [--only /press]`: sends hostile requests to
  * every endpoint while another account calls GET /account 20 times a second, then as many large texts as the limits
- * allow (`--only 'large texts'`). Prints the worst latency of those calls for each endpoint, and exits 1 if one is above the
+ * allow (`--only 'large texts'`), and edits of texts with comments (`--only 'commented texts'`). Prints the worst latency of those calls for each endpoint, and exits 1 if one is above the
  * limit in each of three runs.
  */
 
@@ -32,6 +33,7 @@ const LIMIT = Number(options.limit);
 const RUNS = 3;
 /** Start of the names of rows with large texts. */
 const LARGE = 'large texts';
+const COMMENTED = 'commented texts';
 
 type Row = { name: string; outcome: Outcome; worst: number; failed: number; refused: number };
 /** Whether a response to the load is right. By default any is, because most hostile requests are to be refused. */
@@ -125,6 +127,13 @@ async function main(): Promise<number> {
     for (const { name, calls } of largeTextCalls(pressIds)) {
       await probe.untilQuiet();
       await measureWork(`${LARGE}: ${name}`, () => attackAtOnce(target, calls), isAnswered);
+    }
+  }
+  if (options.only.startsWith(COMMENTED) || options.only === '') {
+    const target = { url: running.url + API, headers: { 'SERVICE-API-KEY': hostile.key } };
+    for (const { name, calls } of await makeCommentedEdits(running.url, hostile.key)) {
+      await probe.untilQuiet();
+      await measureWork(`${COMMENTED}: ${name}`, () => attackAtOnce(target, calls), isAnswered);
     }
   }
   const after = await probe.baseline();

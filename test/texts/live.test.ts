@@ -66,6 +66,20 @@ test('a change on one instance is an event for everybody who has the text open o
   await closeAll();
 });
 
+test('a stream ends when its key expires', async () => {
+  const press_id = await makePress();
+  const owner = await signIn(first, email);
+  const expires_at = new Date(Date.now() + 3000).toISOString();
+  const made = await owner.call('POST', '/account/keys', { name: 'short', expires_at });
+  assert.equal(made.status, 200, made.text);
+  const brief = await watch(first, `/press/${press_id}/events`, { 'service-api-key': made.body.data.api_key });
+  const lasting = await watch(first, `/press/${press_id}/events`);
+  assert.equal(brief.status, 200);
+  await until(brief.isClosed, 10_000);
+  assert.equal(lasting.isClosed(), false);
+  await closeAll();
+});
+
 for (const kind of WRITTEN) {
   test(`${kind.name}: there is a stream of events`, async () => {
     const id = await textsOf(first, key).make(kind);
@@ -110,6 +124,19 @@ test('a presence that is not renewed is gone after 30 seconds, and a renewed one
   await until(() => present(b).length === 0);
   assert.deepEqual(present(a), ['b']);
   await until(() => a.comments() > 0);
+  await closeAll();
+});
+
+test('ninety streams that are opened at once all stay open and see each other', async () => {
+  const press_id = await makePress();
+  const watchers = await Promise.all(
+    Array.from({ length: 90 }, (_, place) => watch(second, `/press/${press_id}/events?client=c${place}`)),
+  );
+  await until(() => watchers.every((watcher) => present(watcher).length === 89));
+  assert.deepEqual(
+    watchers.filter(({ status, isClosed }) => status !== 200 || isClosed()),
+    [],
+  );
   await closeAll();
 });
 

@@ -143,6 +143,31 @@ test('a suggestion is rejected by its thread, and can be opened again', async ()
   assert.deepEqual([opened.outcome, opened.resolved_by], [null, null]);
 });
 
+test('of several decisions about a suggestion at once, one counts and the others are told', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const press_id = await makePress();
+    const { thread_id } = await suggest(press_id, { edits: [replace('first01', SUGGESTED)] });
+    const path = `/press/${press_id}/threads/${thread_id}`;
+    const suggestion = { thread_id, outcome: 'accepted' };
+    const accept = () =>
+      owner.call('POST', '/press/edit', {
+        press_id,
+        edits: [replace('first01', SUGGESTED)],
+        autosave: true,
+        suggestion,
+      });
+    const reject = () => member.call('PUT', path, { is_resolved: true, outcome: 'rejected' });
+    const replies = await Promise.all(
+      round % 2 === 0 ? [accept(), reject(), accept()] : [reject(), accept(), accept()],
+    );
+    const { threads } = (await owner.call('GET', `/press/${press_id}/threads?status=resolved`)).body.data;
+    const isAccepted = (await read(press_id)).content.startsWith(SUGGESTED);
+    assert.equal(threads[0].outcome, isAccepted ? 'accepted' : 'rejected');
+    assert.deepEqual(replies.map(({ status }) => status).toSorted(), [200, 409, 409]);
+    for (const reply of replies.filter(({ status }) => status === 409)) assertFailure(reply, 409, 'SUGGESTION_DECIDED');
+  }
+});
+
 test('a suggestion names the fields that are wrong', async () => {
   const press_id = await makePress();
   const wrong = async (method: string, path: string, body: object, field: string) => {

@@ -115,6 +115,17 @@ test('a redirect is a failure and is not followed', async () => {
   assert.equal(receiver.taken('/elsewhere').length, 0);
 });
 
+test('a 200 is a success however long or broken its body is', async () => {
+  receiver.answer('/long', () => ({ status: 200, body: 'a'.repeat(200_000) }));
+  receiver.answer('/broken', () => ({ status: 200, headers: { 'content-encoding': 'gzip' }, body: 'no gzip' }));
+  for (const path of ['/long', '/broken']) {
+    const { webhook_id: id } = await register(path, ['release.sent']);
+    const { success, status_code } = (await service.call('POST', `/webhook/${id}/test`, { key: alice.key })).body.data;
+    assert.deepEqual([success, status_code], [true, 200], path);
+    await service.call('DELETE', `/webhook/${id}`, { key: alice.key });
+  }
+});
+
 test('a webhook is disabled after thirty failures in a row or a 410, and gets its waiting events when enabled again', async () => {
   receiver.answer('/broken', () => ({ status: 503 }));
   receiver.answer('/gone', () => ({ status: 410 }));

@@ -68,6 +68,18 @@ test('a pair with both reasons is listed once; pages and totals are correct', as
   assertFailure(await workspace.call('GET', '/reporters/duplicates?page_size=101'), 400, 'BAD_REQUEST');
 });
 
+test('twenty thousand namesakes are suggested page by page, the newest first', async () => {
+  const workspace = await newWorkspace();
+  const { accountId, workspaceId } = workspace;
+  await service.database`
+    insert into workspace_reporters (account_id, workspace_id, name, email, email_key, media, is_distribution_target, memo, grams)
+    select ${accountId}, ${workspaceId}, '김민수', email, email, '신문 ' || n % 2, true, '', '{}'
+    from generate_series(1, 20000) n, lateral (select 'kim' || n || '@many.example' as email) made`;
+  const { data, total_count } = await pairs(workspace, '?page_size=100');
+  assert.deepEqual(summaryOf(data.slice(0, 1)), [['same_name', 'kim19998@many.example', 'kim20000@many.example']]);
+  assert.ok(total_count >= 1000, `${total_count} pairs`);
+});
+
 test('5,000 reporters with one name do not produce millions of pairs', async () => {
   const workspace = await newWorkspace();
   const rows = Array.from({ length: 5000 }, (_, at) => `김민수,r${at}@news.example`);

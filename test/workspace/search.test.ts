@@ -21,8 +21,8 @@ async function newReporters(): Promise<TestWorkspace> {
   return workspace;
 }
 
-const find = async (workspace: TestWorkspace, keyword: string) => {
-  const { body } = await workspace.call('GET', `/reporters?keyword=${encodeURIComponent(keyword)}`);
+const find = async (workspace: TestWorkspace, words: string, parameter = 'keyword') => {
+  const { body } = await workspace.call('GET', `/reporters?${parameter}=${encodeURIComponent(words)}`);
   assert.equal(body.total_count, body.data.length);
   return body.data.map(({ name }: { name: string }) => name).toReversed();
 };
@@ -95,12 +95,14 @@ test('a search reflects an edit and does not find reporters of another workspace
   assert.deepEqual(await find(await newWorkspace(), '김'), []);
 });
 
-test('a search also finds the beat, tags, email address and telephone number, and can be filtered by beat and outlet', async () => {
+test('`search` also finds the beat, tags, email address and telephone number, and can be filtered by beat and outlet', async () => {
   const workspace = await newReporters();
   const more = { beat: '바이오 헬스', tags: ['경제지', 'VIP'], phone: '02-555-0199' };
   await workspace.add({ name: '정하윤', media: '샛별 방송', email: 'hayoon@saetbyeol.example', ...more });
-  for (const keyword of ['vip', '경제지 정하윤', '헬스 샛별', 'hayoon@', '5550199', '02-555'])
-    assert.deepEqual(await find(workspace, keyword), ['정하윤'], keyword);
+  for (const words of ['vip', '경제지 정하윤', '헬스 샛별', 'hayoon@', '5550199', '02-555']) {
+    assert.deepEqual(await find(workspace, words, 'search'), ['정하윤'], words);
+    assert.deepEqual(await find(workspace, words), [], words);
+  }
   const names = async (query: string) =>
     (await workspace.call('GET', `/reporters?${query}`)).body.data.map(({ name }: { name: string }) => name);
   assert.deepEqual(await names(`beat=${encodeURIComponent('바이오헬스')}`), ['정하윤']);

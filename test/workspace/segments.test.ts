@@ -109,6 +109,26 @@ test('who covered us is told by linked articles under the name, in the outlet if
   assert.equal(await matching(await three(), covered), '');
 });
 
+test('twenty conditions on times are one pass over thousands of reporters', async () => {
+  const workspace = await three();
+  const { accountId, workspaceId } = workspace;
+  await service.database`
+    insert into workspace_reporters (account_id, workspace_id, name, email, email_key, media, is_distribution_target, memo, grams)
+    select ${accountId}, ${workspaceId}, '기자' || n, email, email, '', true, '', '{}'
+    from generate_series(1, 5000) n, lateral (select 'r' || n || '@many.example' as email) made`;
+  await recipient(workspace, kim.email, { days: 3, openedDays: 3 });
+  await article(workspace, { reporter: '김민수', source: '한빛일보' });
+  const conditions = Array.from({ length: 20 }, (_, place) => ({
+    field: ['last_contact', 'opened', 'covered_us'][place % 3],
+    is: 'within',
+    days: 10 + place,
+  }));
+  assert.equal(await matching(workspace, conditions), 'kim');
+  const never = conditions.map((condition) => ({ ...condition, is: 'not_within' }));
+  const { body } = await workspace.call('POST', '/segments/preview', { conditions: never });
+  assert.equal(body.data.reporter_count, 5002);
+});
+
 test('a saved segment is evaluated when it is read, and counts those who would get mail', async () => {
   const workspace = await three();
   const conditions = [{ field: 'tag', is: 'any_of', values: ['경제지'] }];

@@ -240,15 +240,19 @@ class AsyncAccountResource(AsyncResource):
         *,
         name: str | None = None,
         language: Literal["ko", "en"] | None = None,
+        email: str | None = None,
         options: CallOptions | None = None,
     ) -> types.Me:
         """
-        Update your own name or language.
+        Update your own name, language or email address.
 
         name: Name of the member.
         language: Language of the dashboard and of emails to the member.
+        email: Email address to sign in with. Only an address without a domain, `owner@localhost`, can be changed.
         """
-        return await self._json(Call("PUT", "/account/me", body={"name": name, "language": language}, options=options))
+        return await self._json(
+            Call("PUT", "/account/me", body={"name": name, "language": language, "email": email}, options=options),
+        )
 
     async def list_members(self, *, options: CallOptions | None = None) -> types.MemberList:
         """List the members of the account."""
@@ -4164,6 +4168,7 @@ class AsyncReportersResource(AsyncResource):
         page: int | None = None,
         page_size: int | None = None,
         keyword: str | None = None,
+        search: str | None = None,
         is_distribution_target: bool | None = None,
         tag: str | None = None,
         beat: str | None = None,
@@ -4177,8 +4182,9 @@ class AsyncReportersResource(AsyncResource):
 
         page: Page number, starting at 1.
         page_size: Number of entries per page, 1 to 100.
-        keyword: Words, in any order, that must all stand in the name, media outlet, beat, tags, email address or
-            telephone number, ignoring case; words in quotes as they stand.
+        keyword: Words, in any order, that must all stand in the name or media outlet, ignoring case; words in quotes as
+            they stand.
+        search: As `keyword`, and also in the beat, tags, email address and telephone number.
         is_distribution_target: Only return distribution targets (true) or only the other reporters (false).
         tag: Only return reporters with this tag.
         beat: Only return reporters with this beat, ignoring case and spaces.
@@ -4194,6 +4200,7 @@ class AsyncReportersResource(AsyncResource):
                     "page": page,
                     "page_size": page_size,
                     "keyword": keyword,
+                    "search": search,
                     "is_distribution_target": is_distribution_target,
                     "tag": tag,
                     "beat": beat,

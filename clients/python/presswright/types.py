@@ -379,7 +379,7 @@ class _BlogPostRequired(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
     blog_id: int
     """ID of the blog post."""
@@ -547,9 +547,10 @@ class CalendarFeed(TypedDict):
 class ChangeMatchingReportersFilter(TypedDict, total=False):
     keyword: str
     """
-    Words, in any order, that must all stand in the name, media outlet, beat, tags, email address or telephone number,
-    ignoring case; words in quotes as they stand.
+    Words, in any order, that must all stand in the name or media outlet, ignoring case; words in quotes as they stand.
     """
+    search: str
+    """As `keyword`, and also in the beat, tags, email address and telephone number."""
     is_distribution_target: bool
     """Only return distribution targets (true) or only the other reporters (false)."""
     tag: str
@@ -1101,7 +1102,7 @@ class _CreationRequired(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
     content: str
     facts: Facts | None
@@ -2176,7 +2177,7 @@ class ListedBlogPost(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
 
 
@@ -2199,7 +2200,7 @@ class ListedCreation(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
 
 
@@ -2218,7 +2219,7 @@ class ListedOfficialDocument(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
 
 
@@ -2575,7 +2576,7 @@ class _ModifiedCreationRequired(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
     content: str
     to_check: list[ToCheck]
@@ -2815,7 +2816,7 @@ class _OfficialDocumentRequired(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
     content: str
     updated_at: int
@@ -3127,7 +3128,7 @@ class Press(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
     distributed_kst: str | None
     """When a release of it was last sent, as an ISO 8601 timestamp in Korean time; null if none was."""
@@ -3153,7 +3154,7 @@ class _PressDetailRequired(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
     distributed_kst: str | None
     """When a release of it was last sent, as an ISO 8601 timestamp in Korean time; null if none was."""
@@ -4506,7 +4507,7 @@ class TextReview(TypedDict):
     status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
     version: int
     """Version number of the text: 1, 2, 3 …"""
@@ -4546,7 +4547,7 @@ class TextReviewState(TypedDict):
     status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
     version: int
     """Version number of the text: 1, 2, 3 …"""
@@ -4692,6 +4693,7 @@ class ToCheck(TypedDict):
         "length",
         "translation",
         "instruction",
+        "option",
         "hashtag",
         "fact",
         "text",
@@ -4985,7 +4987,7 @@ class _WrittenCreationRequired(TypedDict):
     review_status: Literal["draft", "in_review", "changes_requested", "approved", "changed_after_approval"]
     """
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
-    words or the main image are no longer those that were approved.
+    words or the pictures, with their captions and crops, are no longer those that were approved.
     """
     content: str
     to_check: list[ToCheck]
@@ -5036,6 +5038,7 @@ ErrorCode = Literal[
     "IMAGE_POLICY_VIOLATION",
     "PRESS_NOT_FOUND",
     "CHANGED_MEANWHILE",
+    "SUGGESTION_DECIDED",
     "PUBLICATION_REFUSED",
     "MEDIA_IN_USE",
     "GENERATION_ERROR",

@@ -590,7 +590,7 @@ class AccountResource extends Resource {
     return this.json<GetMeResult['data']>({ method: 'GET', path: '/account/me', options });
   }
 
-  /** Update your own name or language. */
+  /** Update your own name, language or email address. */
   updateMe(body: UpdateMeRequest, options?: CallOptions): Promise<UpdateMeResult['data']> {
     return this.json<UpdateMeResult['data']>({ method: 'PUT', path: '/account/me', body, options });
   }

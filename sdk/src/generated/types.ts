@@ -34,6 +34,7 @@ export type ErrorCode =
   | 'IMAGE_POLICY_VIOLATION'
   | 'PRESS_NOT_FOUND'
   | 'CHANGED_MEANWHILE'
+  | 'SUGGESTION_DECIDED'
   | 'PUBLICATION_REFUSED'
   | 'MEDIA_IN_USE'
   | 'GENERATION_ERROR'
@@ -1744,6 +1745,7 @@ export type ToCheck = {
     | 'length'
     | 'translation'
     | 'instruction'
+    | 'option'
     | 'hashtag'
     | 'fact'
     | 'text';
@@ -2351,7 +2353,7 @@ export type ListedOfficialDocument = {
    */
   created_at: number;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
 };
@@ -2502,7 +2504,7 @@ export type OfficialDocument = {
    */
   created_at: number;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   content: string;
@@ -3128,7 +3130,7 @@ export type Press = {
    */
   question: string;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   /**
@@ -3250,7 +3252,7 @@ export type PressDetail = {
    */
   question: string;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   /**
@@ -3581,7 +3583,7 @@ export type ListedBlogPost = {
    */
   created_at: number;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
 };
@@ -3678,7 +3680,7 @@ export type BlogPost = {
    */
   created_at: number;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   /**
@@ -4127,7 +4129,7 @@ export type WrittenCreation = {
    */
   created_at: string;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   content: string;
@@ -4186,7 +4188,7 @@ export type ModifiedCreation = {
    */
   created_at: string;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   content: string;
@@ -4282,7 +4284,7 @@ export type Creation = {
    */
   created_at: string;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   content: string;
@@ -4337,7 +4339,7 @@ export type ListedCreation = {
    */
   created_at: string;
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   review_status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
 };
@@ -7546,7 +7548,7 @@ export type TextReviewEvent = {
 
 export type TextReview = {
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   /**
@@ -7588,7 +7590,7 @@ export type GetPressReviewResult = {
 
 export type TextReviewState = {
   /**
-   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.
+   * State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.
    */
   status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
   /**
@@ -8772,6 +8774,10 @@ export type UpdateMeRequest = {
    * Language of the dashboard and of emails to the member.
    */
   language?: 'ko' | 'en' | null;
+  /**
+   * Email address to sign in with. Only an address without a domain, `owner@localhost`, can be changed.
+   */
+  email?: string | null;
 };
 
 export type InviteMemberRequest = {
@@ -10560,9 +10566,13 @@ export type ListReportersQuery = {
    */
   page_size?: number;
   /**
-   * Words, in any order, that must all stand in the name, media outlet, beat, tags, email address or telephone number, ignoring case; words in quotes as they stand.
+   * Words, in any order, that must all stand in the name or media outlet, ignoring case; words in quotes as they stand.
    */
   keyword?: string;
+  /**
+   * As `keyword`, and also in the beat, tags, email address and telephone number.
+   */
+  search?: string;
   /**
    * Only return distribution targets (true) or only the other reporters (false).
    */
@@ -10960,9 +10970,13 @@ export type ChangeReportersRequest = {
 export type ChangeMatchingReportersRequest = {
   filter: {
     /**
-     * Words, in any order, that must all stand in the name, media outlet, beat, tags, email address or telephone number, ignoring case; words in quotes as they stand.
+     * Words, in any order, that must all stand in the name or media outlet, ignoring case; words in quotes as they stand.
      */
     keyword?: string;
+    /**
+     * As `keyword`, and also in the beat, tags, email address and telephone number.
+     */
+    search?: string;
     /**
      * Only return distribution targets (true) or only the other reporters (false).
      */

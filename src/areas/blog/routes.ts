@@ -69,7 +69,10 @@ export function routes(deps: Deps) {
       answer: (generated) => ({
         data: showGenerated(generated),
         headers: { 'x-generator': generated.generator },
-        message: withPictureNote(createdMessage(generated.searchFailed), generated.imageFailed),
+        message: withPictureNote(
+          createdMessage(generated.searchFailed, generated.draft.document),
+          generated.imageFailed,
+        ),
       }),
     }),
     modifyRoute(deps, BLOG, place, changed, {

@@ -101,7 +101,7 @@ export async function addBlogReference(
       title: input.title,
       content,
       url: input.url?.trim() ? input.url : null,
-      kind: 'text',
+      kind: file?.ocr ? 'scan' : 'text',
       file_url: fileUrl,
     });
     return { reference: { ...reference, sentences }, file };

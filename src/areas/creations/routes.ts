@@ -7,6 +7,7 @@ import { commentRoutes } from '../../texts/comments/routes.ts';
 import { revisionExample } from '../../texts/document-schema.ts';
 import { includedParts } from '../../texts/include.ts';
 import { liveRoutes } from '../../texts/live-routes.ts';
+import { createdMessage } from '../../texts/messages.ts';
 import { checksRoute, historyRoutes } from '../../texts/routes.ts';
 import type { ShownText } from '../../texts/save.ts';
 import { removeText } from '../../texts/service.ts';
@@ -50,7 +51,6 @@ export function routes(deps: Deps) {
       description: `Costs ${thousands(deps.price)} KRW, charged only if the text is generated.`,
       body: CreateBody,
       data: WrittenCreation,
-      message: MESSAGES.created,
       once: true,
       streams: true,
       problems: ['INSUFFICIENT_CREDIT', 'GENERATION_ERROR'],
@@ -59,7 +59,11 @@ export function routes(deps: Deps) {
         data: { creation_id: 1, ...example, unverified_claims: [], claims: [] },
       },
       handle: ({ actor, body }) => createCreation(deps, actor, body),
-      answer: (written) => ({ data: shownWritten(written), headers: { 'x-generator': written.generator } }),
+      answer: (written) => ({
+        data: shownWritten(written),
+        headers: { 'x-generator': written.generator },
+        message: createdMessage(false, written.document),
+      }),
     }),
     endpoint({
       operationId: 'modifyCreation',

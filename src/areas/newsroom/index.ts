@@ -13,6 +13,7 @@ export { newsroomQueues } from './jobs.ts';
 export type { Deps as NewsroomDeps } from './service.ts';
 export { registerNewsroom, rewriteNewsroomUrl } from './site/routes.ts';
 export type { SiteDeps } from './site/service.ts';
+export { confirmationQueue } from './subscribers/confirmations.ts';
 export { createSubscriberLinks, type SubscriberLinkParts } from './subscribers/links.ts';
 export type { SubscribeDeps } from './subscribers/service.ts';
 
@@ -26,14 +27,20 @@ export function newsroom(deps: Deps): Area {
 
 /** Pages of all newsrooms of this process. */
 const CACHE_BYTES = 32 * 1024 * 1024;
+const SEARCH_BYTES = 4 * 1024 * 1024;
 
 export function createSite(
-  deps: Omit<SiteDeps, 'cache' | 'directory'> & { now(): Date; onError(error: unknown): void; database: Database },
+  deps: Omit<SiteDeps, 'cache' | 'searches' | 'directory'> & {
+    now(): Date;
+    onError(error: unknown): void;
+    database: Database;
+  },
 ): SiteDeps {
   const now = () => deps.now().getTime();
   const cache = createPageCache({ maxBytes: CACHE_BYTES, now });
-  const directory = createDirectory({ database: deps.database, cache, now, onError: deps.onError });
-  return { ...deps, cache, directory };
+  const searches = createPageCache({ maxBytes: SEARCH_BYTES, now });
+  const directory = createDirectory({ database: deps.database, caches: [cache, searches], now, onError: deps.onError });
+  return { ...deps, cache, searches, directory };
 }
 
 /** After a restore nothing is mailed that may have been mailed since the backup was made. */

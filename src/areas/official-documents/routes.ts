@@ -95,7 +95,7 @@ export function routes(deps: Deps) {
       answer: (created) => ({
         data: showCreated(created),
         headers: { 'x-generator': created.generator },
-        message: createdMessage(created.searchFailed),
+        message: createdMessage(created.searchFailed, created.draft.document),
       }),
     }),
     editRoute(deps, OFFICIAL_DOCUMENT, place, changed, {

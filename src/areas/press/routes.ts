@@ -88,7 +88,7 @@ export function routes(deps: Deps) {
         data: showCreated(created),
         headers: { 'x-generator': created.generator },
         message: withPublicationNote(
-          withPictureNote(createdMessage(created.searchFailed), created.imageFailed),
+          withPictureNote(createdMessage(created.searchFailed, created.draft.document), created.imageFailed),
           created.row.refusals,
         ),
       }),

@@ -3,7 +3,8 @@ import type { Actor } from '../../kernel/actor.ts';
 import { type Rows, readRows } from '../../kernel/batches.ts';
 import type { Database, Fragment, Queryable } from '../../kernel/database.ts';
 import { isPictureStale } from '../../media/images/index.ts';
-import { hasReviewStatus, reviewStatus } from '../../texts/reviews/status.ts';
+import type { KeptPicture } from '../../media/library/kept-pictures.ts';
+import { hasReviewStatus, reviewStatus, usedMedia } from '../../texts/reviews/status.ts';
 import type { ReviewStatus } from '../../texts/reviews/statuses.ts';
 import { type FirstText, factsColumn, insertText, type WithFacts } from '../../texts/store.ts';
 import { PRESS } from './kind.ts';
@@ -44,6 +45,8 @@ export type PressSource = StoredText & {
   img_url: string | null;
   img_alt: string | null;
   img_stale: boolean;
+  /** Of the media library. */
+  pictures: KeptPicture[];
   is_approved: boolean;
 };
 
@@ -51,7 +54,7 @@ export type PressSource = StoredText & {
 export async function findPressSource(sql: Queryable, accountId: number, id: number): Promise<PressSource | undefined> {
   const [row] = await sql<PressSource[]>`
     select title, content, language, revision as version, ${documentColumn(sql)}, case when not ${isPictureStale(sql)} then img_url end as img_url, img_alt,
-      ${isPictureStale(sql)} as img_stale, ${reviewStatus(sql, PRESS)} = 'approved' as is_approved
+      ${isPictureStale(sql)} as img_stale, ${usedMedia(sql, PRESS)} as pictures, ${reviewStatus(sql, PRESS)} = 'approved' as is_approved
     from press_releases where id = ${id} and account_id = ${accountId}`;
   return row;
 }

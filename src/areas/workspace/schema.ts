@@ -97,7 +97,13 @@ const filters = {
     Type.String({
       maxLength: 200,
       description:
-        'Words, in any order, that must all stand in the name, media outlet, beat, tags, email address or telephone number, ignoring case; words in quotes as they stand.',
+        'Words, in any order, that must all stand in the name or media outlet, ignoring case; words in quotes as they stand.',
+    }),
+  ),
+  search: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'As `keyword`, and also in the beat, tags, email address and telephone number.',
     }),
   ),
   is_distribution_target: Type.Optional(

@@ -1,7 +1,7 @@
 import { clientOf } from './client-address.ts';
 import type { RateVerdict } from './rate-limit.ts';
 
-/** A token bucket per client address, in the memory of this instance. */
+/** A token bucket per client address, in the memory of this instance; `most` in a period. */
 export type ClientLimit = {
   limit: number;
   take(address: string): RateVerdict;
@@ -15,12 +15,12 @@ type Bucket = { tokens: number; filledAt: number };
 /** When there are more clients, the oldest entry is dropped. */
 const MAX_CLIENTS = 50_000;
 
-export function createClientLimit(perMinute: number, now: () => number): ClientLimit {
+export function createClientLimit(most: number, now: () => number, periodMs = 60_000): ClientLimit {
   const buckets = new Map<string, Bucket>();
-  const perMillisecond = perMinute / 60_000;
+  const perMillisecond = most / periodMs;
 
   function refill(bucket: Bucket, time: number): void {
-    bucket.tokens = Math.min(perMinute, bucket.tokens + Math.max(0, time - bucket.filledAt) * perMillisecond);
+    bucket.tokens = Math.min(most, bucket.tokens + Math.max(0, time - bucket.filledAt) * perMillisecond);
     bucket.filledAt = time;
   }
 
@@ -29,7 +29,7 @@ export function createClientLimit(perMinute: number, now: () => number): ClientL
     let bucket = buckets.get(client);
     if (!bucket) {
       if (buckets.size >= MAX_CLIENTS) buckets.delete(buckets.keys().next().value as string);
-      bucket = { tokens: perMinute, filledAt: now() };
+      bucket = { tokens: most, filledAt: now() };
       buckets.set(client, bucket);
     }
     refill(bucket, now());
@@ -37,12 +37,12 @@ export function createClientLimit(perMinute: number, now: () => number): ClientL
   }
 
   return {
-    limit: perMinute,
+    limit: most,
     take(address) {
       const bucket = bucketOf(address);
       const allowed = bucket.tokens >= 1;
       if (allowed) bucket.tokens -= 1;
-      const lacking = allowed ? perMinute - bucket.tokens : 1 - bucket.tokens;
+      const lacking = allowed ? most - bucket.tokens : 1 - bucket.tokens;
       return {
         allowed,
         remaining: Math.floor(bucket.tokens),
@@ -57,7 +57,7 @@ export function createClientLimit(perMinute: number, now: () => number): ClientL
       const time = now();
       for (const [client, bucket] of buckets) {
         refill(bucket, time);
-        if (bucket.tokens >= perMinute) buckets.delete(client);
+        if (bucket.tokens >= most) buckets.delete(client);
       }
     },
   };

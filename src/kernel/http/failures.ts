@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../disk.ts';
-import { isDatabaseUnreachable } from '../postgres/errors.ts';
+import { isCancelled, isDatabaseUnreachable } from '../postgres/errors.ts';
 import { Problem, problem, problemCode, problemMessage, problemStatus } from '../problems.ts';
 import { isArriving } from './arrival.ts';
 import { messageLanguage } from './language.ts';
@@ -65,6 +65,7 @@ export function toProblem(thrown: unknown, bodyLimit: number, takesBody = true):
   // Fastify's error for a caller that disconnected while sending the body; it is not a lost database connection.
   if (code === 'ECONNRESET' && statusCode === 400) return badUrl(thrown);
   if (isDatabaseUnreachable(thrown)) return problem('SERVICE_UNAVAILABLE', {}, thrown);
+  if (isCancelled(thrown)) return problem('TOO_SLOW', {}, thrown);
   if (isDiskFull(thrown)) return problem('DISK_FULL', {}, thrown);
   // Only Fastify's own errors: client libraries put the status of their peer on an error, which is not the caller's fault.
   if (!String(code).startsWith('FST_')) return problem('INTERNAL_ERROR', {}, thrown);

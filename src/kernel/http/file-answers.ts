@@ -6,7 +6,7 @@ import { startTrail } from './audit.ts';
 import type { Endpoint, FileAnswer } from './endpoint.ts';
 import { hasCurrentVersion } from './etag.ts';
 import { checkIdempotencyKey } from './idempotency.ts';
-import { type Asked, actorFor, callerOf, once } from './idempotent-request.ts';
+import { type Asked, actorFor, callerOf, inShare, once } from './idempotent-request.ts';
 import { type ReadInput, readersOf, readInput } from './input.ts';
 import type { RunningParts } from './parts.ts';
 
@@ -20,10 +20,11 @@ export function fileHandlerFor(endpoint: Endpoint, parts: RunningParts) {
     const trail = startTrail(endpoint, { parts, request, caller: callerOf(request), input });
     const asked = { parts, request, reply, onText: null, trail };
     const key = endpoint.again ? (request.headers['idempotency-key'] as string | undefined) : undefined;
-    const handling =
+    const handling = inShare(asked, endpoint.method === 'GET' && !endpoint.once, async () =>
       key === undefined
         ? endpoint.handle({ actor: plainActor(asked), ...input })
-        : handleOnce(endpoint, asked, input, checkIdempotencyKey(key));
+        : handleOnce(endpoint, asked, input, checkIdempotencyKey(key)),
+    );
     parts.stalls.checkpoint(request, began);
     const result = resultOf(await handling);
     await trail?.finish(result);

@@ -4,6 +4,7 @@ import type { Scope } from '../access.ts';
 import type { Actor, Person } from '../actor.ts';
 import { Committed } from '../committed.ts';
 import type { Transaction } from '../database.ts';
+import { withShare } from '../postgres/shares.ts';
 import { problem } from '../problems.ts';
 import type { AuditTrail } from './audit.ts';
 import { type Claim, fingerprintOf, type StoredReply } from './idempotency.ts';
@@ -19,6 +20,22 @@ export type Asked = {
   /** Null for requests that are not recorded. */
   trail: AuditTrail | null;
 };
+
+/** The longest query of a request. */
+const QUERY_MS = 10_000;
+
+/**
+ * Runs a request on the account's share of the connections. What only reads ends when its caller disconnects; a change
+ * goes on, because it may be paid for.
+ */
+export function inShare<Result>(
+  { parts, request, reply }: Pick<Asked, 'parts' | 'request' | 'reply'>,
+  isRead: boolean,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const share = { queue: parts.shares, owner: callerOf(request).accountId, milliseconds: QUERY_MS };
+  return withShare(isRead ? { ...share, signal: disconnectOf(reply.raw).signal } : share, work);
+}
 
 type Commit = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
 

@@ -5,6 +5,7 @@ import type { Person } from '../actor.ts';
 import type { AuditEntry } from '../audit-entry.ts';
 import type { Database, Queryable } from '../database.ts';
 import type { Metrics } from '../metrics.ts';
+import type { FairQueue } from '../workers/fair-queue.ts';
 import type { ClientLimit } from './client-limit.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -22,6 +23,8 @@ export type Caller = {
   /** The account is the test mode of another. */
   isTest: boolean;
   keyId?: number;
+  /** When the key expires, in milliseconds; undefined if it never does. */
+  expiresAt?: number;
   /** Requests a minute of a key; keys with the same id share them. */
   keyLimit?: { id: number; perMinute: number };
   person?: Person;
@@ -72,4 +75,9 @@ export type ServerParts = {
 };
 
 /** The same for handlers, with what the server adds. */
-export type RunningParts = ServerParts & { stalls: StallWatch; turns: Turns };
+export type RunningParts = ServerParts & {
+  stalls: StallWatch;
+  turns: Turns;
+  /** The connections of the database that accounts may use at once. */
+  shares: FairQueue;
+};

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../access.ts';
 import { type Committed, resultOf } from '../committed.ts';
 import type { Transaction } from '../database.ts';
+import type { EventSink } from '../event-sink.ts';
 import { lazy } from '../lazy.ts';
 import { problem } from '../problems.ts';
 import { startTrail } from './audit.ts';
@@ -12,7 +13,7 @@ import { asksForEvents, createEventSink } from './event-source.ts';
 import { logged, toProblem } from './failures.ts';
 import { fileHandlerFor } from './file-answers.ts';
 import { checkIdempotencyKey, type StoredReply } from './idempotency.ts';
-import { actorFor, callerOf, once } from './idempotent-request.ts';
+import { actorFor, callerOf, inShare, once } from './idempotent-request.ts';
 import { type ReadInput, readersOf, readInput } from './input.ts';
 import type { Shape } from './json-pieces.ts';
 import { waitForBody } from './large-bodies.ts';
@@ -71,6 +72,11 @@ function refusedMode({ isTest }: Caller, mode: Endpoint['mode']): Error | undefi
   return mode === 'live' && isTest ? problem('LIVE_MODE_ONLY') : undefined;
 }
 
+/** Some bodies only describe what to read, such as a preview. */
+function isRead(endpoint: Endpoint): boolean {
+  return !endpoint.once && ['GET', 'POST'].includes(endpoint.method) && scopeOf(endpoint) === 'read';
+}
+
 /** HEAD is registered with GET, except where GET is charged for. */
 function methodsOf({ method, once }: Endpoint): string[] {
   return method === 'GET' && !once ? ['GET', 'HEAD'] : [method];
@@ -89,10 +95,11 @@ function handlerFor(endpoint: Endpoint, parts: RunningParts) {
     const trail = startTrail(endpoint, { parts, request, caller: callerOf(request), input });
     const exchange = { endpoint, shape: shape(), parts, request, reply, onText, trail };
     try {
-      const answering =
+      const answering = inShare(exchange, isRead(endpoint), async () =>
         key === undefined
           ? handle(exchange, input, stream !== null)
-          : handleOnce(exchange, input, checkIdempotencyKey(key));
+          : handleOnce(exchange, input, checkIdempotencyKey(key)),
+      );
       parts.stalls.checkpoint(request, began);
       const answered = await answering;
       if (!stream) return send(reply, answered);
@@ -118,19 +125,28 @@ async function watch(
     (work) => parts.database.begin(work) as never,
   );
   try {
-    await endpoint.watch!({ actor, ...input }, sink);
+    await inShare({ parts, request, reply }, true, () => endpoint.watch!({ actor, ...input }, sink));
   } catch (error) {
     sink.close();
     throw error;
   }
   sink.open();
+  endWithKey(callerOf(request), sink);
   return reply;
+}
+
+/** The longest timer of Node; no stream stays open for so long. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** A key that is revoked ends its streams by a notification; one that expires does so silently. */
+function endWithKey({ expiresAt }: Caller, sink: EventSink): void {
+  if (expiresAt === undefined) return;
+  const timer = setTimeout(sink.close, Math.min(Math.max(0, expiresAt - Date.now()), MAX_TIMER_MS)).unref();
+  sink.onClose(() => clearTimeout(timer));
 }
 
 async function handle(exchange: Exchange, input: ReadInput, isEventStream: boolean): Promise<Reply> {
   const { endpoint, parts, request, reply } = exchange;
-  // Reading is quick and takes a turn as a whole; other work may wait for a model, and takes one for its transaction.
-  const isRead = endpoint.method === 'GET';
   const commit = (work: (transaction: Transaction) => Promise<unknown>) => {
     parts.stalls.checkpoint(request);
     return parts.database.begin(work) as never;
@@ -141,7 +157,8 @@ async function handle(exchange: Exchange, input: ReadInput, isEventStream: boole
     await exchange.trail?.finish(result);
     return isEventStream ? renderText(exchange, result) : render(exchange, result);
   };
-  if (!isRead) return work(false);
+  // Reading takes a turn as a whole; other work may wait for a model, and takes one for its transaction.
+  if (endpoint.method !== 'GET' && !isRead(endpoint)) return work(false);
   return parts.turns.run(callerOf(request).accountId, (hasTurn) => {
     if (reply.raw.destroyed)
       throw problem('SERVICE_UNAVAILABLE', {}, new Error('the caller disconnected while waiting'));

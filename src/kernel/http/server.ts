@@ -22,7 +22,7 @@ import { API_ROOT, type Caller, type ServerParts } from './parts.ts';
 import { registerEndpoints } from './routing.ts';
 import { watchStalls } from './stall-watch.ts';
 import { traceIdOfLine, traceRequests } from './trace-requests.ts';
-import { createTurns } from './turns.ts';
+import { createShares, createTurns } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -143,7 +143,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const stalls = watchStalls(parts.metrics, (line) => server.log.warn(line, 'event loop blocked'));
   server.addHook('onListen', async () => stalls.start());
   server.addHook('onClose', async () => stalls.stop());
-  registerEndpoints(server, { ...parts, stalls, turns }, others);
+  registerEndpoints(server, { ...parts, stalls, turns, shares: createShares(parts.limits.turns) }, others);
   return server;
 }
 

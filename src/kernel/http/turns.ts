@@ -1,5 +1,5 @@
 import type { Metrics } from '../metrics.ts';
-import { createFairQueue } from '../workers/fair-queue.ts';
+import { createFairQueue, type FairQueue } from '../workers/fair-queue.ts';
 
 /**
  * What one account may have in progress at once: a few units of work on the database, and a few megabytes of requests and
@@ -34,7 +34,7 @@ const STARTED = { started: true };
 
 /** After this many small responses in a row an account does not wait in line, */
 const SMALL_IN_A_ROW = 20;
-/** unless it has this many in progress: many small queries share a connection. */
+/** unless it has this many in progress. */
 const SMALL_AT_ONCE = 32;
 /** Accounts whose last responses are remembered. */
 const REMEMBERED = 10_000;
@@ -47,6 +47,17 @@ export function turnLimits(databaseConnections: number): TurnLimits {
     bytesPerAccount: 8_000_000,
     bytes: 128_000_000,
   };
+}
+
+/** The same number of connections, for whatever has no turn: the queries before the transaction of a change, and small reads. */
+export function createShares({ atOnce, atOncePerAccount }: TurnLimits): FairQueue {
+  return createFairQueue({
+    slots: atOnce,
+    slotsPerOwner: atOncePerAccount,
+    waitingPerOwner: Number.POSITIVE_INFINITY,
+    waiting: Number.POSITIVE_INFINITY,
+    maxWaitMs: MAX_WAIT_MS,
+  });
 }
 
 export function createTurns(

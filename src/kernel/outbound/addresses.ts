@@ -38,6 +38,28 @@ for (const [network, prefix] of SPECIAL_IPV6) specialIpv6.addSubnet(network, pre
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet('2000::', 3, 'ipv6');
 
+/**
+ * Where clouds offer machines their credentials, and everything link-local. An operator may name addresses of this machine
+ * and its network, but none of these. IPv6 has several ways to write an IPv4 address; a list knows the mapped one itself.
+ */
+const METADATA: [string, number, 'ipv4' | 'ipv6'][] = [
+  ['169.254.0.0', 16, 'ipv4'],
+  ['100.100.100.200', 32, 'ipv4'], // Alibaba Cloud
+  ['168.63.129.16', 32, 'ipv4'], // Azure
+  ['fe80::', 10, 'ipv6'],
+  ['fd00:ec2::254', 128, 'ipv6'], // Amazon
+  ['::169.254.0.0', 112, 'ipv6'], // IPv4-compatible
+  ['64:ff9b::169.254.0.0', 112, 'ipv6'], // NAT64
+  ['2002:a9fe::', 32, 'ipv6'], // 6to4
+];
+const metadata = new BlockList();
+for (const [network, prefix, family] of METADATA) metadata.addSubnet(network, prefix, family);
+
+export function isMetadataAddress(address: string): boolean {
+  const plain = address.replace(/%.*$/, '');
+  return isIP(plain) !== 0 && metadata.check(plain, familyOf(plain));
+}
+
 export function isPublicAddress(address: string, own: string[] = ownAddresses()): boolean {
   if (isIPv4(address)) return !specialIpv4.check(address, 'ipv4') && !isAmong(own, address);
   // A zone (fe80::1%eth0) names an interface of this machine; no public address has one.

@@ -27,7 +27,10 @@ export type OutboundOptions = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
 };
-export type PostOptions = Omit<OutboundOptions, 'maxRedirects'>;
+export type PostOptions = Omit<OutboundOptions, 'maxRedirects'> & {
+  /** An answer whose body is too large, broken or late counts with its status and an empty body. */
+  isStatusEnough?: boolean;
+};
 
 export type OutboundResult =
   | {
@@ -44,7 +47,7 @@ export type OutboundResult =
 export type { OutboundReason } from './fault.ts';
 
 type Deps = { allow: string[]; userAgent: string; resolve?: Resolve };
-type Request = OutboundOptions & { method: 'GET' | 'POST'; body: string | Buffer | null };
+type Request = OutboundOptions & PostOptions & { method: 'GET' | 'POST'; body: string | Buffer | null };
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const PERMANENT_REDIRECTS = new Set([301, 308]);
@@ -68,7 +71,8 @@ export function createOutbound({ allow, userAgent, resolve = createResolve() }: 
       const response = await exchange(target.url, addresses, sent, signal);
       const location = request.method === 'GET' ? locationOf(response) : null;
       if (location === null) {
-        const body = await readBody(response, request.maxBytes);
+        const reading = readBody(response, request.maxBytes);
+        const body = await (request.isStatusEnough ? reading.catch(() => Buffer.alloc(0)) : reading);
         const { statusCode: status = 0, headers } = response;
         return { ok: true, status, url: target.url.href, permanentUrl: permanent.href, headers, body };
       }

@@ -1,5 +1,5 @@
 import { lookup, Resolver } from 'node:dns/promises';
-import { isPublicAddress } from './addresses.ts';
+import { isMetadataAddress, isPublicAddress } from './addresses.ts';
 import { OutboundFault } from './fault.ts';
 import { literalAddress, type Target } from './target.ts';
 
@@ -19,6 +19,14 @@ export async function connectable({ url, exempt }: Target, resolve: Resolve, sig
 // The message does not contain the address, because that would reveal the internal network.
 function forbidden(): OutboundFault {
   return new OutboundFault('forbidden_address', 'The host is not on the public internet.');
+}
+
+/** For servers that an operator names, which may be in the own network: throws if one of their addresses may not be used. */
+export async function refuseMetadata(host: string): Promise<void> {
+  // A name without an address fails when it is connected to.
+  const found = await lookup(host, { all: true }).catch(() => []);
+  if (!found.some(({ address }) => isMetadataAddress(address))) return;
+  throw Object.assign(new Error('The server has an address that cannot be used.'), { code: 'EDNS' });
 }
 
 /**

@@ -20,3 +20,8 @@ const UNREACHABLE = new Set([
 export function isDatabaseUnreachable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && UNREACHABLE.has(error.code);
 }
+
+/** Whether the query was stopped because it took too long or because nobody waits for it any more. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
+}

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { withSafeCancel } from './cancelling.ts';
 import { withoutPipelining } from './pipelining.ts';
 import { noteQueue } from './pool-status.ts';
 import { createQueue } from './queue.ts';
@@ -30,13 +31,22 @@ require.cache[queue]!.exports = (initial?: unknown[]) => noteQueue(createQueue(i
 
 const connection = join(sources, 'connection.js');
 const createConnection = require(connection);
-require.cache[connection]!.exports = withoutPipelining(createConnection);
+require.cache[connection]!.exports = withSafeCancel(withoutPipelining(createConnection));
 
 export const postgres = require('postgres') as typeof import('postgres');
 
 /** A query of the driver. It is sent by the first call of `handle`, and ended by calling `resolve` or `reject`. */
 export type DriverQuery = {
   executed: boolean;
+  /** Whether it runs now. */
+  active: boolean;
+  options: { onexecute?: unknown };
+  cursorFn?: unknown;
+  streaming?: boolean;
+  /** Sends it. */
+  handler(query: DriverQuery): void;
+  /** Cancels it; null once that was done. */
+  canceller: ((query: DriverQuery) => Promise<void>) | null;
   /** Set when it is sent; the text has $1, $2 … instead of values. */
   statement: { string: string } | null;
   resolve(value: unknown): void;

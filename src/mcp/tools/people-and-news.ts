@@ -19,10 +19,10 @@ export function registerLookupTools(server: McpServer, { pw, language }: Deps): 
         page: z.int().positive().default(1),
       }),
     },
-    (query) =>
+    ({ keyword, ...query }) =>
       answering(async () => {
         const { id } = await pw.workspaces.open();
-        return show(await pw.reporters.list(id, query));
+        return show(await pw.reporters.list(id, { ...query, ...(keyword && { search: keyword }) }));
       }),
   );
   server.registerTool(

@@ -3,8 +3,9 @@ import type { Database, Queryable } from '../../kernel/database.ts';
 import type { ObjectStore } from '../../providers/objects/port.ts';
 import type { CurrentUrl } from '../addresses.ts';
 import { mediaIn, mediaKey, mediaPath, type PublicSize } from './addresses.ts';
+import type { KeptPicture } from './kept-pictures.ts';
 import type { PrintLinks } from './print-links.ts';
-import { findByName, findMediaByNames, lockMedia, type MediaRow } from './store.ts';
+import { findByName, findMediaByNames, lockMedia } from './store.ts';
 
 export { captionIn } from './store.ts';
 
@@ -23,52 +24,81 @@ export type PrintDownload = { label: string; url: string; width: number; height:
 
 export type ChosenPicture = { url: string; alt: string };
 
-export type Library = {
+type Reader = {
   /** The file of an address; null when the address is not one of the library. `size` replaces that of the address. */
   read(url: string, size?: PublicSize): Promise<Buffer | null>;
-  /** Locks the picture until the transaction ends; undefined when the account has no such picture. */
-  choose(sql: Queryable, accountId: number, id: number, size: PublicSize): Promise<ChosenPicture | undefined>;
   /** Print versions of those addresses that are in the library of the account, in the same order. */
   downloads(accountId: number, urls: string[]): Promise<PrintDownload[]>;
   /** What is written below the picture of an address: caption and credit. */
   captionOf(accountId: number, url: string): Promise<string | null>;
 };
 
+export type Library = Reader & {
+  /** Locks the picture until the transaction ends; undefined when the account has no such picture. */
+  choose(sql: Queryable, accountId: number, id: number, size: PublicSize): Promise<ChosenPicture | undefined>;
+  /** The library with these pictures as they were, whatever became of them. */
+  keeping(pictures: KeptPicture[]): Reader;
+};
+
+/** Where a reader finds its pictures. */
+type Lookup = {
+  byName(name: string): Promise<Parameters<typeof mediaKey>[0] | undefined>;
+  byNames(accountId: number, names: string[]): Promise<Omit<KeptPicture, 'alt'>[]>;
+};
+
 export function createLibrary({ database, objects, publicUrl, currentUrl, printLinks }: Deps): Library {
   const nameIn = async (url: string) => mediaIn(await currentUrl(url), publicUrl);
-  const rowsOf = async (accountId: number, urls: string[]): Promise<MediaRow[]> => {
-    const found = await Promise.all(urls.map(nameIn));
-    const names = [...new Set(found.flatMap((media) => (media ? [media.name] : [])))];
-    const rows = new Map((await findMediaByNames(database, accountId, names)).map((row) => [row.name, row]));
-    return names.flatMap((name) => rows.get(name) ?? []);
-  };
+
+  function reader({ byName, byNames }: Lookup): Reader {
+    const picturesOf = async (accountId: number, urls: string[]) => {
+      const found = await Promise.all(urls.map(nameIn));
+      const names = [...new Set(found.flatMap((media) => (media ? [media.name] : [])))];
+      const pictures = new Map((await byNames(accountId, names)).map((picture) => [picture.name, picture]));
+      return names.flatMap((name) => pictures.get(name) ?? []);
+    };
+    return {
+      async read(url, size) {
+        const media = await nameIn(url);
+        const picture = media && (await byName(media.name));
+        const file = picture && (await objects.get(mediaKey(picture, size ?? media.size)));
+        return file ? buffer(file.body) : null;
+      },
+      async downloads(accountId, urls) {
+        const pictures = await picturesOf(accountId, urls);
+        return Promise.all(
+          pictures.map(async (picture) => {
+            const { url } = await printLinks.of(picture);
+            return { label: picture.caption || picture.filename, url, ...picture.print };
+          }),
+        );
+      },
+      async captionOf(accountId, url) {
+        const [picture] = await picturesOf(accountId, [url]);
+        return picture ? captionWithCredit(picture) : null;
+      },
+    };
+  }
+
   return {
-    async read(url, size) {
-      const media = await nameIn(url);
-      const row = media && (await findByName(database, media.name));
-      const file = row && (await objects.get(mediaKey(row, size ?? media.size)));
-      return file ? buffer(file.body) : null;
-    },
+    ...reader({
+      byName: (name) => findByName(database, name),
+      async byNames(accountId, names) {
+        const rows = await findMediaByNames(database, accountId, names);
+        return rows.map(({ files, ...row }) => ({ ...row, print: files.print }));
+      },
+    }),
     async choose(sql, accountId, id, size) {
       const row = await lockMedia(sql, accountId, id);
       return row && { url: publicUrl + mediaPath(row, size), alt: row.alt || row.caption };
     },
-    async downloads(accountId, urls) {
-      const rows = await rowsOf(accountId, urls);
-      return Promise.all(
-        rows.map(async (row) => {
-          const { url } = await printLinks.of(row);
-          return { label: row.caption || row.filename, url, ...row.files.print };
-        }),
-      );
-    },
-    async captionOf(accountId, url) {
-      const [row] = await rowsOf(accountId, [url]);
-      return row ? captionWithCredit(row) : null;
-    },
+    keeping: (pictures) =>
+      reader({
+        byName: async (sought) => pictures.find(({ name }) => name === sought),
+        byNames: async () => pictures,
+      }),
   };
 }
 
-function captionWithCredit({ caption, credit }: MediaRow): string {
+function captionWithCredit({ caption, credit }: Pick<KeptPicture, 'caption' | 'credit'>): string {
   return [caption, credit].filter((part) => part !== '').join(' / ');
 }

@@ -16,9 +16,12 @@ export async function openPicture(
   { database, objects }: Pick<OpenDeps, 'database' | 'objects'>,
   name: string,
   size: PictureSize,
+  revision?: number,
 ): Promise<OpenedPicture> {
   const media = await findByName(database, name);
-  const file = media && (await objects.get(mediaKey(media, size)));
+  const kept = media && revision !== undefined && (await objects.get(mediaKey({ ...media, revision }, size)));
+  // A revision that nobody needs any more is deleted.
+  const file = kept || (media && (await objects.get(mediaKey(media, size))));
   if (!file) throw problem('NOT_FOUND');
   const filename = `${media.filename.replace(/\.[^.]*$/, '')}.${media.extension}`;
   return { file, filename, revision: media.revision };
@@ -26,10 +29,17 @@ export async function openPicture(
 
 export async function openPrint(
   deps: OpenDeps,
-  { name, expires, signature }: { name: string; expires: unknown; signature: unknown },
+  {
+    name,
+    revision = null,
+    expires,
+    signature,
+  }: Record<'revision' | 'expires' | 'signature', unknown> & { name: string },
 ): Promise<OpenedPicture> {
   // A repeated query parameter arrives as an array.
   const isText = typeof expires === 'string' && typeof signature === 'string';
-  if (!isText || !(await deps.printLinks.isValid(name, expires, signature))) throw problem('PRINT_LINK_REFUSED');
-  return openPicture(deps, name, 'print');
+  if (!isText || !(revision === null || typeof revision === 'string')) throw problem('PRINT_LINK_REFUSED');
+  const isValid = await deps.printLinks.isValid({ name, revision }, expires, signature);
+  if (!isValid) throw problem('PRINT_LINK_REFUSED');
+  return openPicture(deps, name, 'print', revision === null ? undefined : Number(revision));
 }

@@ -29,8 +29,8 @@ async function sendPicture(deps: OpenDeps, request: FastifyRequest, reply: Fasti
 async function sendPrint(deps: OpenDeps, request: FastifyRequest, reply: FastifyReply) {
   const [, name] = PRINT_FILE.exec(fileIn(request)) ?? [];
   if (name === undefined) throw problem('NOT_FOUND');
-  const { expires, signature } = request.query as Record<string, unknown>;
-  const { file, filename } = await openPrint(deps, { name, expires, signature });
+  const { revision, expires, signature } = request.query as Record<string, unknown>;
+  const { file, filename } = await openPrint(deps, { name, revision, expires, signature });
   reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeName(filename)}`);
   reply.header('cache-control', 'private, no-store');
   reply.header('x-robots-tag', 'noindex');

@@ -1,4 +1,5 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { refuseMetadata } from '../../kernel/outbound/resolve.ts';
 import type { MailServerSettings } from './settings.ts';
 
 /** Pool of reusable connections to the mail server, with a maximum size. */
@@ -45,6 +46,7 @@ export function createPool(server: MailServerSettings, limits: PoolLimits): Pool
     pooled.connection.on('error', () => {});
     pooled.connection.once('end', () => remove(pooled));
     try {
+      await refuseMetadata(server.host);
       await signIn(pooled.connection, server);
       return pooled;
     } catch (error) {

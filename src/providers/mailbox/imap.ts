@@ -1,5 +1,6 @@
 // biome-ignore-all lint/plugin/imports-on-demand: The client is loaded with the first connection.
 import type { ImapFlow } from 'imapflow';
+import { refuseMetadata } from '../../kernel/outbound/resolve.ts';
 import { inWords } from './errors.ts';
 import type { Mailbox, MailReader } from './port.ts';
 import { type ImapSettings, mailboxName } from './settings.ts';
@@ -40,6 +41,7 @@ async function withClient(
   const close = () => client.close();
   signal.addEventListener('abort', close, { once: true });
   try {
+    await refuseMetadata(settings.host);
     await client.connect();
     const result = await work(client);
     await client.logout();

@@ -1,6 +1,6 @@
 import type { Actor } from '../../kernel/actor.ts';
 import type { Transaction } from '../../kernel/database.ts';
-import { badRequest } from '../../kernel/problems.ts';
+import { badRequest, problem } from '../../kernel/problems.ts';
 import { textKey } from '../live-messages.ts';
 import { notifyLive } from '../live-store.ts';
 import type { Outcome } from './schema.ts';
@@ -24,10 +24,8 @@ export async function acceptSuggestion(
       ko: '이 글의 제안이 아닙니다.',
       en: 'is not a suggestion on this text.',
     });
-  // Somebody else may have decided about it a moment ago.
-  if (thread.resolved_at === null) {
-    await setResolved(transaction, accountId, threadId, name, outcome);
-    await notifyLive(transaction, { kind: 'commented', text: textKey(kind, accountId, textId), thread: threadId });
-  }
+  if (thread.resolved_at !== null) throw problem('SUGGESTION_DECIDED');
+  await setResolved(transaction, accountId, threadId, name, outcome);
+  await notifyLive(transaction, { kind: 'commented', text: textKey(kind, accountId, textId), thread: threadId });
   return thread.comments[0]!.author;
 }

@@ -1,10 +1,7 @@
-import { followAnchor } from '../../documents/anchors.ts';
+import { followerOf } from '../../documents/anchors.ts';
 import type { Change } from '../../documents/changes.ts';
 import type { Transaction } from '../../kernel/database.ts';
 import { type AnchorRow, listAnchors, moveAnchors, type Owner } from './store.ts';
-
-/** Comparing more text than this would keep others waiting; passages are then only looked for by their words. */
-const MAX_COMPARED = 100_000;
 
 /** Moves the passages of comments with an edit; runs in the transaction that saves it. */
 export async function followEdits(transaction: Transaction, owner: Owner, changes: Change[]): Promise<void> {
@@ -16,20 +13,13 @@ export async function followEdits(transaction: Transaction, owner: Owner, change
 }
 
 function movedBy(anchors: AnchorRow[], changes: Change[]): AnchorRow[] {
-  const byBlock = new Map(changes.map((change) => [change.block_id, change]));
-  let compared = 0;
+  const follow = followerOf(changes);
   return anchors.flatMap((row) => {
-    const own = byBlock.get(row.block_id);
-    compared += (own?.before?.length ?? 0) + (own?.after?.length ?? 0);
-    const isFar = compared > MAX_COMPARED;
     const before = {
-      blockId: row.block_id!,
-      words: row.words ?? '',
-      start: isFar && own ? null : row.start_offset,
-      end: isFar && own ? null : row.end_offset,
-      isDeleted: row.is_block_deleted,
+      ...{ blockId: row.block_id!, words: row.words ?? '', isDeleted: row.is_block_deleted },
+      ...{ start: row.start_offset, end: row.end_offset },
     };
-    const { blockId, words, start, end, isDeleted } = followAnchor(before, row.quote ?? '', changes);
+    const { blockId, words, start, end, isDeleted } = follow(before, row.quote ?? '');
     const after = {
       ...{ id: row.id, block_id: blockId, quote: row.quote, words: row.words === null ? null : words },
       ...{ start_offset: start, end_offset: end, is_block_deleted: isDeleted },

@@ -81,7 +81,7 @@ export function commentRoutes(deps: CommentDeps, kind: TextKind, place: Place, p
       body: ResolveBody,
       data: Thread,
       message: MESSAGES.updated,
-      problems: ['NOT_FOUND'],
+      problems: ['NOT_FOUND', 'SUGGESTION_DECIDED'],
       example: {
         body: { is_resolved: true },
         data: { ...threadExample, is_resolved: true, resolved_at: 1794704400, resolved_by: '이서준' },

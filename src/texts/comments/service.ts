@@ -162,6 +162,8 @@ export async function resolveThread(
   return actor.commit(async (transaction) => {
     const before = requireFound(await lockThread(transaction, owner, threadId));
     if (outcome && !before.has_suggestion) throw badRequest(NO_SUGGESTION);
+    if (outcome && isResolved && before.resolved_at !== null && before.outcome !== outcome)
+      throw problem('SUGGESTION_DECIDED');
     if ((before.resolved_at !== null) === isResolved) return showThread(before, actor);
     if (!isResolved) await requireRoom(transaction, owner, true);
     const by = isResolved ? actor.name : null;

@@ -4,7 +4,7 @@ import { REVIEW_STATUSES } from './statuses.ts';
 
 export const ReviewStatus = Choice(
   REVIEW_STATUSES,
-  'State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the main image are no longer those that were approved.',
+  'State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the words or the pictures, with their captions and crops, are no longer those that were approved.',
 );
 
 /** Part of the query of a list. */

@@ -2,7 +2,7 @@ import { documentColumn, type StoredText } from '../../documents/stored.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import type { StoredBrief } from '../brief.ts';
 import type { TextKind } from '../kind.ts';
-import { reviewStatus, usedPicture, wordsHash } from './status.ts';
+import { reviewStatus, usedAlt, usedMedia, usedPicture, wordsHash } from './status.ts';
 import type { ReviewAction, ReviewStatus } from './statuses.ts';
 
 /** Reviews of texts and what happened in them. */
@@ -14,7 +14,7 @@ export type ReviewedText = StoredText & {
   img_url: string | null;
   created_at: number;
   status: ReviewStatus;
-  /** Of words and picture: a decision is made about the text that was seen. */
+  /** Of words and pictures: a decision is made about the text that was seen. */
   seen: string;
 };
 
@@ -33,7 +33,8 @@ export async function findReviewedText(
 }
 
 function seen(sql: Queryable, kind: TextKind) {
-  return sql`encode(sha256(${wordsHash(sql)} || convert_to(coalesce(${usedPicture(sql, kind)}, ''), 'UTF8')), 'hex')`;
+  const pictures = sql`concat_ws(' ', ${usedPicture(sql, kind)}, ${usedAlt(sql, kind)}, ${usedMedia(sql, kind)})`;
+  return sql`encode(sha256(${wordsHash(sql)} || convert_to(${pictures}, 'UTF8')), 'hex')`;
 }
 
 export type LockedText = Pick<ReviewedText, 'id' | 'title' | 'version' | 'status' | 'seen'> & {
@@ -74,11 +75,14 @@ export async function setReviewStatus(
 /** Approves the text as it is now. */
 export async function approveText(sql: Queryable, kind: TextKind, accountId: number, id: number): Promise<void> {
   await sql`
-    insert into text_reviews (area, text_id, account_id, status, approved_version, approved_words, approved_image)
-    select ${kind.area}, id, account_id, 'approved', revision, ${wordsHash(sql)}, ${usedPicture(sql, kind)}
+    insert into text_reviews (area, text_id, account_id, status, approved_version, approved_words, approved_image,
+      approved_alt, approved_pictures)
+    select ${kind.area}, id, account_id, 'approved', revision, ${wordsHash(sql)}, ${usedPicture(sql, kind)},
+      ${usedAlt(sql, kind)}, ${usedMedia(sql, kind)}
     from ${sql(kind.table)} where id = ${id} and account_id = ${accountId}
     on conflict (area, text_id) do update set status = excluded.status, approved_version = excluded.approved_version,
-      approved_words = excluded.approved_words, approved_image = excluded.approved_image`;
+      approved_words = excluded.approved_words, approved_image = excluded.approved_image,
+      approved_alt = excluded.approved_alt, approved_pictures = excluded.approved_pictures`;
 }
 
 export type Approval = { version: number; image: string | null };

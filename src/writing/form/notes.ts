@@ -1,5 +1,6 @@
 import { cut } from '../../documents/limits.ts';
 import type { CheckField, ToCheck } from '../../documents/model.ts';
+import type { Brief } from '../brief.ts';
 import { filled, loadTemplate } from './template-files.ts';
 
 /**
@@ -21,6 +22,8 @@ export type NoteName =
   | 'subtitleMissing'
   | 'recipientMissing'
   | 'translate'
+  | 'options'
+  | 'scanned'
   | 'unplaced'
   | 'asEntered'
   | 'describe'
@@ -50,6 +53,21 @@ export function noteOf(name: NoteName, values: Record<string, string | number> =
   const { field, ko, en } = loadTemplate<Record<NoteName, Note>>('notes', 'to-check')[name];
   const shown = Object.fromEntries(Object.entries(values).map(([slot, value]) => [slot, shortened(String(value))]));
   return { field, reason: { ko: filled(ko, shown), en: filled(en, shown) } };
+}
+
+/** What was misread by character recognition looks like any other text. */
+export function scannedNotes({ references }: Brief): ToCheck[] {
+  return references.filter(({ scanned }) => scanned).map(({ title }) => noteOf('scanned', { title }));
+}
+
+/** Options as the API names them that the built-in writer cannot follow; the defaults are no wish. */
+export function optionNotes({ task, length, tone }: Brief, toCheck: ToCheck[]): ToCheck[] {
+  const unfollowed = [
+    ...(task === 'blog' && length !== 'medium' ? ['target_length'] : []),
+    ...(task === 'blog' && tone !== 'professional' ? ['tone'] : []),
+    ...(task !== 'creation' && toCheck.some(({ field }) => field === 'translation') ? ['language'] : []),
+  ];
+  return unfollowed.length === 0 ? [] : [noteOf('options', { text: unfollowed.join(', ') })];
 }
 
 function shortened(text: string): string {

@@ -11,6 +11,7 @@ import { draftBlog } from './blog.ts';
 import { draftCreation } from './creations/index.ts';
 import { followInstruction } from './instructions/index.ts';
 import { draftIntroduction } from './introduction.ts';
+import { optionNotes, scannedNotes } from './notes.ts';
 import { draftOfficial } from './official/index.ts';
 import { draftPress } from './press.ts';
 import { draftSocial } from './social/index.ts';
@@ -39,7 +40,8 @@ function draftDocument(brief: Brief): Draft {
   if (!drafted) throw new Error(`The built-in writer has no draft for ${brief.task}.`);
   const { outline, ...rest } = drafted;
   const document = documentFrom(outline);
-  return { ...rest, document: { ...document, to_check: [...document.to_check, ...unplacedNotes(document, brief)] } };
+  const notes = [...document.to_check, ...unplacedNotes(document, brief), ...scannedNotes(brief)];
+  return { ...rest, document: { ...document, to_check: [...optionNotes(brief, notes), ...notes] } };
 }
 
 export function revise(request: RevisionRequest): Finished<Revision> {

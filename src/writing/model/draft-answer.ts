@@ -4,6 +4,7 @@ import { contentOf } from '../../documents/render.ts';
 import { type Json, stringOf } from '../../kernel/json-value.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import { type Brief, type Draft, ISSUERS } from '../brief.ts';
+import { scannedNotes } from '../form/notes.ts';
 import { givenSentences } from '../given.ts';
 import { inHouseStyle } from '../house.ts';
 import { checkDeclared } from '../origins/index.ts';
@@ -36,7 +37,7 @@ export function readDraft(answer: Json, brief: Brief, kinds: string[]): Reading<
   const document: Document = {
     title,
     blocks: complete,
-    to_check: [...toCheck, ...(task === 'press' ? missingParts(complete, toCheck, brief) : [])],
+    to_check: [...toCheck, ...(task === 'press' ? missingParts(complete, toCheck, brief) : []), ...scannedNotes(brief)],
   };
   const content = contentOf(document);
   const wrong = textComplaint({ title, blocks: content }, language);

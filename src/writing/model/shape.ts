@@ -30,7 +30,9 @@ export const Block = Type.Object(
   closed,
 );
 
-const ToCheckList = Type.Array(Type.Object({ field: choice(CHECK_FIELDS), ko: Text, en: Text }, closed));
+/** Of options a model says nothing: it follows them. */
+const NAMED_FIELDS = CHECK_FIELDS.filter((field) => field !== 'option');
+const ToCheckList = Type.Array(Type.Object({ field: choice(NAMED_FIELDS), ko: Text, en: Text }, closed));
 const Computed = Type.Array(Type.Object({ figure: Text, formula: Text }, closed));
 const Names = Type.Array(Type.Object({ text: Text, source: Text }, closed));
 const Asked = Type.Object(

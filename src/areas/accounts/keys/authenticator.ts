@@ -15,6 +15,7 @@ type Caller = {
   scopes: readonly Scope[];
   isTest: boolean;
   keyId: number;
+  expiresAt?: number;
   keyLimit?: { id: number; perMinute: number };
 };
 type Known = {
@@ -100,6 +101,7 @@ async function findKey(sql: Queryable, hashed: Buffer): Promise<Known | Unknown>
   return {
     caller: {
       ...{ accountId: row.account_id, name: row.name, scopes: row.scopes, isTest: row.is_test, keyId: row.id },
+      ...(row.expires !== null && { expiresAt: row.expires }),
       ...(perMinute !== null && { keyLimit: { id: row.first_id, perMinute } }),
     },
     firstId: row.first_id,

@@ -54,6 +54,9 @@ export const NewMember = Component('NewMember', {
 export const MeBody = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 100, description: 'Name of the member.' })),
   language: Type.Optional(LanguageShape),
+  email: Type.Optional(
+    Text(254, 'Email address to sign in with. Only an address without a domain, `owner@localhost`, can be changed.'),
+  ),
 });
 export const MemberBody = Type.Object({
   email: Text(254, 'Email address that the member signs in with.'),

@@ -2,7 +2,7 @@ import { type Role, SCOPES_OF, type Scope } from '../../../kernel/access.ts';
 import type { Actor, Person } from '../../../kernel/actor.ts';
 import type { Committed } from '../../../kernel/committed.ts';
 import { type Database, isUniqueViolation, type Queryable, type Transaction } from '../../../kernel/database.ts';
-import { isMailAddress } from '../../../kernel/mail-address.ts';
+import { isLocalAddress, isMailAddress } from '../../../kernel/mail-address.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
 import { countUnrequestedMail } from '../../../mail/unrequested.ts';
@@ -17,6 +17,7 @@ import {
   withdrawInvitation,
 } from '../sign-in/membership-store.ts';
 import {
+  changeEmail,
   changePerson,
   deletePerson,
   findPerson,
@@ -61,13 +62,49 @@ export async function readMe(deps: MemberDeps, actor: Actor): Promise<Me> {
 export async function changeMe(
   deps: MemberDeps,
   actor: Actor,
-  input: { name?: string; language?: 'ko' | 'en' },
+  { email, ...input }: { name?: string; language?: 'ko' | 'en'; email?: string },
 ): Promise<Committed<Me>> {
-  if (input.name === undefined && input.language === undefined) throw nothingToChange('name, language');
+  if (email === undefined && input.name === undefined && input.language === undefined)
+    throw nothingToChange('name, language, email');
+  if (email !== undefined) requireAddress(email);
   return actor.commit(async (transaction) => {
-    await changePerson(transaction, signedIn(actor).id, input);
+    const { id } = signedIn(actor);
+    if (email !== undefined)
+      await changeAddress(
+        transaction,
+        requireFound(await findPerson(transaction, actor.accountId, id)),
+        email.toLowerCase(),
+      );
+    await changePerson(transaction, id, input);
     return showMe(deps, transaction, actor);
   });
+}
+
+function requireAddress(email: string): void {
+  if (!isMailAddress(email))
+    throw badRequest({ field: 'email', ko: '이메일 주소 하나여야 합니다.', en: 'must be a single email address.' });
+}
+
+/** The owner of a new installation has an address that no mail reaches; any other was chosen by whoever invited them. */
+async function changeAddress(
+  transaction: Transaction,
+  { person_id, email: old }: PersonRow,
+  email: string,
+): Promise<void> {
+  if (email === old) return;
+  if (!isLocalAddress(old))
+    throw badRequest({
+      field: 'email',
+      ko: '메일을 받을 수 없는 임시 주소만 바꿀 수 있습니다.',
+      en: 'only an address that cannot receive mail can be changed.',
+    });
+  try {
+    await changeEmail(transaction, person_id, { from: old, to: email });
+  } catch (error) {
+    if (isUniqueViolation(error, 'people_email') || isUniqueViolation(error, 'accounts_email'))
+      throw problem('MEMBER_EXISTS');
+    throw error;
+  }
 }
 
 export async function listOwnMembers({ database }: { database: Database }, actor: Actor): Promise<ShownMember[]> {
@@ -87,8 +124,7 @@ export async function addMember(
   actor: Actor,
   { email, role }: { email: string; role: Role },
 ): Promise<ShownMember & { invitation_link: string | null }> {
-  if (!isMailAddress(email))
-    throw badRequest({ field: 'email', ko: '이메일 주소 하나여야 합니다.', en: 'must be a single email address.' });
+  requireAddress(email);
   const { account, person } = await readMe(deps, actor);
   const { accountId } = actor;
   const added = await deps.database.begin(async (transaction) => {

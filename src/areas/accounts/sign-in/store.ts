@@ -58,6 +58,16 @@ export async function changePerson(
     where id = ${id}`;
 }
 
+/** With the address of their account, if that is the same. The new one is not confirmed. */
+export async function changeEmail(
+  sql: Queryable,
+  id: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await sql`update people set email = ${to}, email_verified = false, updated_at = now() where id = ${id}`;
+  await sql`update accounts set email = ${to} where lower(email) = ${from} and deleted_at is null`;
+}
+
 /** Also deletes sessions, password and links. */
 export async function deletePerson(sql: Queryable, id: number): Promise<void> {
   await sql`delete from people where id = ${id}`;

@@ -47,7 +47,8 @@ export function createSend({ outbound, secrets: box, onAttempt, onUnreadable }: 
     const readable = secrets.flatMap((stored) => opened(stored));
     if (readable.length === 0) return UNSIGNED;
     const headers = { 'content-type': 'application/json', ...signatureHeaders(readable, eventId, body, new Date()) };
-    const result = await outbound.post(url, body, { headers, maxBytes: MAX_ANSWER_BYTES, timeoutMs: TIMEOUT_MS });
+    const limits = { maxBytes: MAX_ANSWER_BYTES, timeoutMs: TIMEOUT_MS, isStatusEnough: true };
+    const result = await outbound.post(url, body, { headers, ...limits });
     return { ...outcomeOf(result), latency_ms: Math.round(performance.now() - startedAt) };
   };
   return async (request) => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 /** Rendered pages of this process, by account, up to a number of bytes. */
 
-export type Rendered = { body: Buffer; type: string; etag: string; policy: string | null; cacheable?: boolean };
+export type Rendered = { body: Buffer; type: string; etag: string; policy: string | null };
 
 type Entry = { rendered: Rendered; accountId: number; loadedAt: number };
 
@@ -39,7 +39,7 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now(): nu
 
   function keep(key: string, entry: Entry): void {
     remove(key);
-    if (entry.rendered.body.length > MAX_ENTRY_BYTES || entry.rendered.cacheable === false) return;
+    if (entry.rendered.body.length > MAX_ENTRY_BYTES) return;
     entries.set(key, entry);
     bytes += sizeOf(entry);
     for (const oldest of entries.keys()) {

@@ -17,9 +17,9 @@ export type Directory = {
   listen(): Promise<void>;
 };
 
-type Deps = { database: Database; cache: PageCache; now(): number; onError(error: unknown): void };
+type Deps = { database: Database; caches: PageCache[]; now(): number; onError(error: unknown): void };
 
-export function createDirectory({ database, cache, now, onError }: Deps): Directory {
+export function createDirectory({ database, caches, now, onError }: Deps): Directory {
   const sites = new Map<string, { site: Site; loadedAt: number }>();
   let hosts = new Map<string, string>();
 
@@ -28,7 +28,7 @@ export function createDirectory({ database, cache, now, onError }: Deps): Direct
   }
 
   function forget(accountId: number): void {
-    cache.forget(accountId);
+    for (const cache of caches) cache.forget(accountId);
     for (const [slug, { site }] of sites) if (site.account_id === accountId) sites.delete(slug);
   }
 
@@ -40,7 +40,7 @@ export function createDirectory({ database, cache, now, onError }: Deps): Direct
 
   /** Whatever was missed while there was no connection. */
   function startOver(): void {
-    cache.clear();
+    for (const cache of caches) cache.clear();
     sites.clear();
     void loadHosts().catch(onError);
   }

@@ -10,6 +10,11 @@ import type { Site } from './store.ts';
 /** Characters that XML 1.0 does not allow, even escaped. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
+/** The body of an article has the style of a mail; readers of a feed use their own. Quotes in texts are escaped. */
+function unstyled(html: string): string {
+  return html.replace(/ (?:style|class)="[^"]*"/gu, '');
+}
+
 function xml(text: string): string {
   return escapeHtml(text.toWellFormed().replace(NOT_XML, ''));
 }
@@ -24,7 +29,7 @@ export function rssFeed(site: Site, addresses: Addresses, articles: Article[]): 
 <guid isPermaLink="true">${xml(url)}</guid>
 <pubDate>${article.published.toUTCString()}</pubDate>
 <description>${xml(article.summary)}</description>
-<content:encoded>${xml(article.body)}</content:encoded>
+<content:encoded>${xml(unstyled(article.body))}</content:encoded>
 </item>`;
   });
   const newest = articles[0] ? `<lastBuildDate>${latest(articles).toUTCString()}</lastBuildDate>\n` : '';
@@ -58,7 +63,7 @@ export function jsonFeed(site: Site, addresses: Addresses, articles: Article[]):
       url: `${canonical}/${article.id}`,
       title: article.title,
       summary: article.summary,
-      content_html: article.body,
+      content_html: unstyled(article.body),
       image: imageOf(addresses, article),
       date_published: article.published.toISOString(),
       date_modified: article.updated.toISOString(),

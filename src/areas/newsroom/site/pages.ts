@@ -26,15 +26,13 @@ export function indexPage(site: Site, addresses: Addresses, publicUrl: string, i
       : `<ul class="list">\n${articles.map((article) => listItem(article, addresses, texts)).join('\n')}\n</ul>`;
   const main = `<div class="wide"><div class="intro">${heading}</div>\n${list}\n${pagination(index, addresses, texts)}</div>`;
   const title = [words === '' ? '' : texts.results(words, total), page === 1 ? '' : String(page), site.name];
-  const rendered = sitePage(site, addresses, {
+  return sitePage(site, addresses, {
     title: title.filter((part) => part !== '').join(' · '),
     main,
     head: indexMeta(site, addresses, page),
     isHidden: words !== '',
     publicUrl,
   });
-  // Anybody can search for anything, which must not displace pages that are read often.
-  return { ...rendered, cacheable: words === '' };
 }
 
 function listItem(

@@ -6,6 +6,7 @@ import type { Directory } from './directory.ts';
 import { jsonFeed, rssFeed, sitemap } from './feeds.ts';
 import { messagePage } from './frame.ts';
 import { articlePage, indexPage } from './pages.ts';
+import { soughtWords } from './search.ts';
 import { findPost, listPostIds, listPosts, type Site } from './store.ts';
 import { TEXTS } from './texts.ts';
 
@@ -14,6 +15,8 @@ import { TEXTS } from './texts.ts';
 export type SiteDeps = ArticleDeps & {
   database: Database;
   cache: PageCache;
+  /** Kept apart: anybody can search for anything, which must not displace pages that are read often. */
+  searches: PageCache;
   directory: Directory;
   findLogo(accountId: number): Promise<{ type: string; content: Buffer } | undefined>;
   /** A picture of the title, for social networks; null when it cannot be drawn now. */
@@ -33,7 +36,6 @@ const PAGE_SIZE = 12;
 const FEED_SIZE = 20;
 const MAX_SITEMAP = 10_000;
 const MAX_SEARCH_CHARACTERS = 100;
-const MAX_SEARCH_WORDS = 5;
 
 /** Undefined when there is no such newsroom. */
 export async function visit(deps: SiteDeps, slug: string, host: string | undefined): Promise<Visit | undefined> {
@@ -51,18 +53,15 @@ export async function showIndex(deps: SiteDeps, at: Visit, { page, q }: { page: 
   const { site, addresses } = at;
   const words = [...q.normalize().trim()].slice(0, MAX_SEARCH_CHARACTERS).join('');
   const render = async () => {
-    const sought = words
-      .toLowerCase()
-      .split(/\s+/u)
-      .filter((word) => word !== '')
-      .slice(0, MAX_SEARCH_WORDS);
+    const sought = soughtWords(site.account_id, words);
     const request = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, words: sought };
     const { rows, total } = await listPosts(deps.database, site.account_id, request);
     if (rows.length === 0 && page > 1) return null;
     const articles = await Promise.all(rows.map((row) => readArticle(deps, site.account_id, row)));
     return indexPage(site, addresses, deps.publicUrl, { articles, total, page, pageSize: PAGE_SIZE, words });
   };
-  return words === '' ? deps.cache.get(site.account_id, keyOf(at, `?page=${page}`), render) : render();
+  const cache = words === '' ? deps.cache : deps.searches;
+  return cache.get(site.account_id, keyOf(at, `?page=${page}&q=${words}`), render);
 }
 
 export async function showArticle(deps: SiteDeps, at: Visit, id: number): Answer {
@@ -127,11 +126,11 @@ export function showMissing(deps: SiteDeps, { site, addresses }: Visit): Rendere
   return messagePage(site, addresses, deps.publicUrl, notFound, notFoundText);
 }
 
-type Outcome = 'mailed' | 'wrongEmail' | 'tooMany';
+type Outcome = 'asked' | 'wrongEmail' | 'tooMany';
 
 /** The page after somebody entered an address. */
 export function showSubscribed(deps: SiteDeps, { site, addresses }: Visit, outcome: Outcome, email: string): Rendered {
   const texts = TEXTS[site.language];
-  const text = outcome === 'mailed' ? texts.mailedText(email) : texts[`${outcome}Text`];
+  const text = outcome === 'asked' ? texts.askedText(email) : texts[`${outcome}Text`];
   return messagePage(site, addresses, deps.publicUrl, texts[outcome], text);
 }

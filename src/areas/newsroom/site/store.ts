@@ -2,6 +2,7 @@ import { documentColumn, type StoredText } from '../../../documents/stored.ts';
 import type { Fragment, Queryable } from '../../../kernel/database.ts';
 import type { NewsroomRow } from '../store.ts';
 import { joinVisible } from '../visible.ts';
+import { containsWords, type SoughtWord } from './search.ts';
 
 /** What the public pages show. Everything is read by account, and only what everybody may read. */
 
@@ -44,7 +45,7 @@ export type PostRow = StoredText & {
   updated_at: Date;
 };
 
-type PageOf = { limit: number; offset: number; words: string[] };
+type PageOf = { limit: number; offset: number; words: SoughtWord[] };
 
 /** Newest first. */
 export async function listPosts(
@@ -54,7 +55,7 @@ export async function listPosts(
 ): Promise<{ rows: PostRow[]; total: number }> {
   const found = sql`
     from newsroom_posts post ${joinVisible(sql)}
-    where post.account_id = ${accountId} and post.published_at is not null and ${contains(sql, words)}`;
+    where post.account_id = ${accountId} and post.published_at is not null and ${containsWords(sql, words)}`;
   const [rows, [count]] = await Promise.all([
     sql<PostRow[]>`
       select ${postColumns(sql)} ${found} order by post.published_at desc, post.press_id desc
@@ -62,13 +63,6 @@ export async function listPosts(
     sql<{ total: number }[]>`select count(*) as total ${found}`,
   ]);
   return { rows, total: count?.total ?? 0 };
-}
-
-/** All of the words, each in title or text. */
-function contains(sql: Queryable, words: string[]): Fragment {
-  if (words.length === 0) return sql`true`;
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  return sql`lower(normalize(text.title || ' ' || text.content)) like all (${patterns}::text[])`;
 }
 
 export async function findPost(sql: Queryable, accountId: number, id: number): Promise<PostRow | undefined> {

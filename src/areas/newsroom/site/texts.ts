@@ -35,13 +35,13 @@ const ko = {
   jsonFeed: 'JSON Feed',
   notFound: '페이지를 찾을 수 없습니다',
   notFoundText: '주소가 잘못되었거나 더 이상 공개하지 않는 보도자료입니다.',
-  mailed: '메일을 확인해 주세요',
-  mailedText: (email: string) =>
-    `${email} 주소로 확인 메일을 보냈습니다. 메일에 있는 링크를 누르면 구독이 시작됩니다. 메일이 오지 않으면 스팸함을 살펴봐 주세요.`,
+  asked: '구독을 신청했습니다',
+  askedText: (email: string) =>
+    `곧 ${email} 주소로 확인 메일을 보내 드립니다. 메일에 있는 링크를 누르면 구독이 시작됩니다. 한참 지나도 메일이 오지 않으면 스팸함을 살펴봐 주세요.`,
   wrongEmail: '이메일 주소를 확인해 주세요',
   wrongEmailText: '이메일 주소가 올바르지 않습니다. 돌아가서 다시 입력해 주세요.',
   tooMany: '잠시 뒤 다시 시도해 주세요',
-  tooManyText: '지금은 구독 신청이 많아 받을 수 없습니다. 내일 다시 시도해 주세요.',
+  tooManyText: '이 인터넷 주소에서 오늘 신청할 수 있는 횟수를 넘었습니다. 내일 다시 시도해 주세요.',
   back: '뉴스룸으로 돌아가기',
 };
 
@@ -72,13 +72,13 @@ const en: typeof ko = {
   jsonFeed: 'JSON Feed',
   notFound: 'Page not found',
   notFoundText: 'The address is wrong, or the press release is no longer public.',
-  mailed: 'Check your mail',
-  mailedText: (email) =>
-    `We sent a mail to ${email}. Your subscription starts when you use the link in it. If nothing arrives, look into your spam folder.`,
+  asked: 'Subscription requested',
+  askedText: (email) =>
+    `We will shortly send a mail to ${email}. Your subscription starts when you use the link in it. If it does not arrive after a while, look into your spam folder.`,
   wrongEmail: 'Check the email address',
   wrongEmailText: 'This is not a valid email address. Go back and enter it again.',
   tooMany: 'Try again later',
-  tooManyText: 'There are too many subscriptions at the moment. Try again tomorrow.',
+  tooManyText: 'There were too many subscriptions from your internet address today. Try again tomorrow.',
   back: 'Back to the newsroom',
 };
 

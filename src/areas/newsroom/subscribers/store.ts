@@ -7,16 +7,57 @@ import { joinVisible } from '../visible.ts';
 /** Whoever has not confirmed by then is forgotten. */
 const CONFIRM_WITHIN = '7 days';
 
-/** Null when the address is subscribed already. Also forgets those who never confirmed. */
-export async function addSubscriber(sql: Queryable, accountId: number, email: string): Promise<number | null> {
+/** The same work for an address that is subscribed already as for a new one, so that nobody can tell which it is. */
+export async function askSubscriber(sql: Queryable, accountId: number, email: string): Promise<void> {
   await sql`
-    delete from newsroom_subscribers where account_id = ${accountId} and confirmed_at is null
-      and created_at < now() - ${CONFIRM_WITHIN}::interval`;
-  const [row] = await sql<{ id: number }[]>`
-    insert into newsroom_subscribers (account_id, email) values (${accountId}, ${email})
-    on conflict (account_id, email) do update set created_at = now() where newsroom_subscribers.confirmed_at is null
-    returning id`;
-  return row?.id ?? null;
+    insert into newsroom_subscribers as known (account_id, email, ask_at) values (${accountId}, ${email}, now())
+    on conflict (account_id, email) do update set ask_at = coalesce(known.ask_at, now()),
+      created_at = case when known.confirmed_at is null then now() else known.created_at end`;
+}
+
+export function dueConfirmations(sql: Queryable): Fragment {
+  return sql`select id from newsroom_subscribers where ask_at <= now() order by ask_at, id limit ${MAX_DUE}`;
+}
+
+export type AskedSubscriber = {
+  id: number;
+  account_id: number;
+  email: string;
+  is_confirmed: boolean;
+  ask_attempts: number;
+  ask_counted: boolean;
+  newsroom: string;
+  language: SiteLanguage;
+};
+
+/** Locked until the transaction ends; undefined when it is not due or somebody else has it. Also forgets those who never confirmed. */
+export async function findAsked(sql: Queryable, id: number): Promise<AskedSubscriber | undefined> {
+  const [row] = await sql<AskedSubscriber[]>`
+    select subscriber.id, subscriber.account_id, subscriber.email, subscriber.confirmed_at is not null as is_confirmed,
+      subscriber.ask_attempts, subscriber.ask_counted, site.name as newsroom, site.language
+    from newsroom_subscribers subscriber join newsrooms site on site.account_id = subscriber.account_id
+    where subscriber.id = ${id} and subscriber.ask_at <= now() for update of subscriber skip locked`;
+  if (row)
+    await sql`
+      delete from newsroom_subscribers where account_id = ${row.account_id} and confirmed_at is null and ask_at is null
+        and created_at < now() - ${CONFIRM_WITHIN}::interval`;
+  return row;
+}
+
+/** Counted and being mailed. */
+export async function leaseConfirmation(sql: Queryable, id: number): Promise<void> {
+  await sql`
+    update newsroom_subscribers
+    set ask_at = now() + ${LEASE}::interval, ask_attempts = ask_attempts + 1, ask_counted = true where id = ${id}`;
+}
+
+/** Mailed, or not to be mailed; `seconds`: to be tried again after them. */
+export async function finishConfirmation(sql: Queryable, id: number, seconds?: number): Promise<null> {
+  await (seconds === undefined
+    ? sql`update newsroom_subscribers set ask_at = null, ask_attempts = 0, ask_counted = false where id = ${id}`
+    : sql`
+        update newsroom_subscribers set ask_at = now() + ${seconds}::float8 * interval '1 second' where id = ${id}`);
+  return null;
 }
 
 export type Subscriber = { id: number; email: string; newsroom: string; language: SiteLanguage };
@@ -139,4 +180,5 @@ export async function postponeMail(sql: Queryable, id: number, seconds: number, 
 /** After a restore: what waited then was most likely sent after the backup was made. */
 export async function holdNewsroomMails(sql: Queryable): Promise<void> {
   await sql`update newsroom_mails set state = 'canceled' where state = 'queued'`;
+  await sql`update newsroom_subscribers set ask_at = null where ask_at is not null`;
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import type { Static } from 'typebox';
+import { isMetadataAddress } from '../../../kernel/outbound/addresses.ts';
 import { badRequest, missing, problem } from '../../../kernel/problems.ts';
 import {
   type MailServerSettings,
@@ -103,7 +104,7 @@ export async function removeModel(deps: SettingsDeps): Promise<void> {
 export function mailValues(deps: SettingsDeps, input: MailInput): { smtpUrl: string; mailFrom: string } {
   const { settings } = deps;
   const stored = parseSmtpUrl(settings.current().smtpUrl ?? '');
-  const isSame = stored?.host === hostOf(input.host) && stored.account?.user === input.user;
+  const isSame = stored !== null && isSameServer(stored, input) && stored.account?.user === input.user;
   const password = input.password || (isSame ? stored.account?.password : undefined);
   if (input.user !== '' && !password) throw badRequest(missing('password'));
   const account = input.user === '' ? null : { user: input.user, password: password ?? '' };
@@ -128,7 +129,7 @@ export function mailValues(deps: SettingsDeps, input: MailInput): { smtpUrl: str
 
 export function bouncesUrl({ settings }: SettingsDeps, input: BouncesInput): string {
   const stored = parseImapUrl(settings.current().bounceImapUrl ?? '');
-  const isSame = stored?.host === hostOf(input.host) && stored.user === input.user;
+  const isSame = stored !== null && isSameServer(stored, input) && stored.user === input.user;
   const password = input.password || (isSame ? stored.password : undefined);
   if (!password) throw badRequest(missing('password'));
   const encryption = { tls: 'always', starttls: 'required', none: 'never' } as const;
@@ -173,14 +174,23 @@ function serverOf({ host, port, verify_certificate, security }: Server) {
   return { host: hostOf(host), port, checksCertificate: verify_certificate || security === 'none' };
 }
 
-/** An operator may name an address of this machine or its network, but no metadata service of a cloud. */
-const LINK_LOCAL = /^(169\.254\.|fe[89ab])/i;
+/** A stored password goes nowhere else, and nowhere with less protection: who changes the server types it again. */
+function isSameServer(stored: MailServerSettings | ImapSettings, input: Server): boolean {
+  const { host, port, checksCertificate } = serverOf(input);
+  const known = shown(stored);
+  return (
+    known.host === host &&
+    known.port === port &&
+    known.security === input.security &&
+    (checksCertificate || !known.verify_certificate)
+  );
+}
 
 function hostOf(text: string): string {
   const host = text.trim().replace(/^\[|\]$/g, '');
   const name = isIP(host) ? host : domainToASCII(host);
   if (!isIP(name) && !/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i.test(name)) throw unusable('host');
-  if (LINK_LOCAL.test(name)) throw unusable('host');
+  if (isMetadataAddress(name)) throw unusable('host');
   return name;
 }
 
@@ -188,7 +198,7 @@ function addressOf(text: string): string {
   const url = URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
     throw unusable('base_url');
-  if (LINK_LOCAL.test(url.hostname.replace(/^\[/, ''))) throw unusable('base_url');
+  if (isMetadataAddress(url.hostname.replace(/^\[|\]$/g, ''))) throw unusable('base_url');
   return text.replace(/\/+$/, '');
 }
 

@@ -3,7 +3,7 @@ import { Choice } from '../../../kernel/http/shapes.ts';
 
 /** Progress of the setup of the installation. */
 
-const STEPS = ['company', 'mail', 'bounces', 'model', 'news', 'samples'] as const;
+const STEPS = ['person', 'company', 'mail', 'bounces', 'model', 'news', 'samples'] as const;
 const Outcome = Choice(['done', 'skipped'], 'What became of it.');
 
 export const Setup = Type.Object({

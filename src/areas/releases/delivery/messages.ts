@@ -122,13 +122,15 @@ async function buildContent(
 ): Promise<ReleaseContent> {
   const document = documentOf(stored);
   const imageUrl = stored.imageUrl === null ? null : await deps.currentUrl(stored.imageUrl);
-  const imageCaption = imageUrl === null ? null : await deps.library.captionOf(accountId, imageUrl);
+  const library = stored.pictures ? deps.library.keeping(stored.pictures) : deps.library;
+  const imageCaption = imageUrl === null ? null : await library.captionOf(accountId, imageUrl);
   const release = { ...stored, document, imageUrl, imageCaption };
   // A message without a picture is better than none.
-  const readPicture = (url: string) => deps.readPicture(url, accountId).catch(() => null);
+  const readOwn = async (url: string) => (await library.read(url)) ?? deps.readPicture(url, accountId);
+  const readPicture = (url: string) => readOwn(url).catch(() => null);
   const pictures = await loadPictures(readPicture, document, imageUrl);
   // Pictures of the library have a smaller version for mails.
-  const readSmall = async (url: string) => (await deps.library.read(url, 'mail')) ?? readPicture(url);
+  const readSmall = async (url: string) => (await library.read(url, 'mail')) ?? readPicture(url);
   const { shown, attachments } = attachPictures(release, await loadPictures(readSmall, document, imageUrl));
   const pdf = withPdf
     ? await deps.pdfOf(release, pictures, isDraft ? accountId : undefined).catch((error: unknown) => {
@@ -136,7 +138,7 @@ async function buildContent(
         return null;
       })
     : null;
-  const input = { release, shown, downloads: await deps.library.downloads(accountId, [...pictures.keys()]) };
+  const input = { release, shown, downloads: await library.downloads(accountId, [...pictures.keys()]) };
   const isLight = release.content.length <= LIGHT_CHARACTERS;
   const kind = isDraft ? WRITE_BODY : WRITE_PAID_BODY;
   const body = isLight ? writeBody(input) : await deps.workers.run(kind, accountId, input);

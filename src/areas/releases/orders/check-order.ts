@@ -169,6 +169,7 @@ export function mailTextOf({ order, press, sender, embargoAt, tracksOpens }: Che
     language: press.language,
     imageUrl: press.img_url,
     imageAlt: press.img_alt,
+    pictures: press.pictures,
     embargoAt,
     tracksOpens,
   };

@@ -43,8 +43,12 @@ const PARTS: Part[] = [
     of: ({ price, currency }) => [price, currency],
   },
   {
-    ...{ field: 'attachments', ko: '이미지가 바뀌었습니다', en: 'the picture changed' },
-    of: ({ img_url, img_alt }) => [img_url, img_alt],
+    ...{
+      field: 'attachments',
+      ko: '이미지나 그 설명이 바뀌었습니다',
+      en: 'a picture or what is written about it changed',
+    },
+    of: ({ img_url, img_alt, pictures }) => [img_url, img_alt, pictures],
   },
   {
     ...{ field: 'time', ko: '발송 시각이나 방법이 바뀌었습니다', en: 'the time or the method of sending changed' },

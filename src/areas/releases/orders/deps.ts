@@ -6,6 +6,7 @@ import type { WorkerPool } from '../../../kernel/workers/pool.ts';
 import type { PreviewMessage, StoredRelease } from '../../../mail/compose.ts';
 import type { RelayProblem } from '../../../mail/relay.ts';
 import type { SuppressionReason } from '../../../mail/suppressions.ts';
+import type { KeptPicture } from '../../../media/library/kept-pictures.ts';
 import type { Mailer, MailMessage } from '../../../providers/mail/port.ts';
 import type { Brand, Language } from '../../../writing/brief.ts';
 import type { PeopleQuery } from './recipients-store.ts';
@@ -16,6 +17,7 @@ export type PressForMail = StoredText & {
   img_url: string | null;
   img_alt: string | null;
   img_stale: boolean;
+  pictures: KeptPicture[];
   is_approved: boolean;
 };
 

@@ -56,6 +56,7 @@ export function releaseOf(
     source_version: press.version,
     img_url: press.img_url,
     img_alt: press.img_alt,
+    pictures: press.pictures,
     subject: oneLine(order.email_title),
     introduction: order.email_content,
     from_name: sender.fromName,

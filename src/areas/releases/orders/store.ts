@@ -3,6 +3,7 @@ import type { StoredText } from '../../../documents/stored.ts';
 import type { Queryable } from '../../../kernel/database.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import { releaseTextColumns } from '../../../mail/release-text.ts';
+import type { KeptPicture } from '../../../media/library/kept-pictures.ts';
 import { titleHas } from '../../../search-index/titles.ts';
 import { hasChangedSince } from '../../../texts/outdated.ts';
 import { isTest } from '../delivery/store.ts';
@@ -29,6 +30,7 @@ export type NewRelease = {
   language: string;
   img_url: string | null;
   img_alt: string | null;
+  pictures: KeptPicture[];
   subject: string;
   introduction: string;
   from_name: string;
@@ -50,7 +52,7 @@ export type InsertedRelease = Pick<ReleaseRow, 'release_id' | 'status' | 'schedu
 export async function insertRelease(
   sql: Queryable,
   accountId: number,
-  { document, audience, undo_seconds, ...release }: NewRelease,
+  { document, audience, pictures, undo_seconds, ...release }: NewRelease,
 ): Promise<InsertedRelease> {
   // In real time, also in test mode: somebody has so long to change their mind.
   const undoUntil = sql`now() + ${undo_seconds}::int * interval '1 second'`;
@@ -58,6 +60,7 @@ export async function insertRelease(
     ...release,
     account_id: accountId,
     audience: sql.json(audience),
+    pictures: sql.json(pictures),
     document: sql`${document}::text::jsonb`,
     sent_at: release.status === 'SENT' ? sql`account_now(${accountId})` : null,
     ...(undo_seconds > 0 && { undo_until: undoUntil, scheduled_at: undoUntil }),

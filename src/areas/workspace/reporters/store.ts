@@ -144,7 +144,7 @@ export async function listReporterIds(
 function matching(
   sql: Queryable,
   { accountId, workspaceId }: WorkspaceScope,
-  { keyword = '', is_distribution_target: target, tag = '', beat = '', outlet = '' }: FilterInput,
+  { keyword = '', search = '', is_distribution_target: target, tag = '', beat = '', outlet = '' }: FilterInput,
   conditions: Fragment[],
 ) {
   const all = [
@@ -153,7 +153,8 @@ function matching(
     ...(tag.trim() === '' ? [] : [hasTag(sql, tag)]),
     ...(beat.trim() === '' ? [] : [sql`outlet_key(beat) = outlet_key(${beat})`]),
     ...(outlet.trim() === '' ? [] : [sql`outlet_key(media) = outlet_key(${outlet})`]),
-    ...matchesKeyword(sql, accountId, keyword),
+    ...phrasesOf(accountId, keyword).map((phrase) => isNamed(sql, phrase)),
+    ...phrasesOf(accountId, search).map((phrase) => isFound(sql, phrase)),
   ];
   return sql`
     from workspace_reporters where workspace_id = ${workspaceId} and account_id = ${accountId}
@@ -175,23 +176,28 @@ function hasTag(sql: Queryable, tag: string) {
     where lower(present collate pg_c_utf8) = lower(normalize(${tag.trim()}::text) collate pg_c_utf8))`;
 }
 
-/** One condition for each phrase of the keyword. */
-function matchesKeyword(sql: Queryable, accountId: number, keyword: string): Fragment[] {
-  return searchKeyword({ accountId, area: 'reporters' }, keyword).phrases.map((phrase) => matchesPhrase(sql, phrase));
+function phrasesOf(accountId: number, keyword: string): Phrase[] {
+  return searchKeyword({ accountId, area: 'reporters' }, keyword).phrases;
 }
+
+const within = (sql: Queryable, { text }: Phrase, column: Fragment) =>
+  sql`position(${text} in lower(normalize(${column}) collate pg_c_utf8)) > 0`;
 
 /**
  * Name and outlet have an n-gram index. Several n-grams may match in different places, so the fields are checked for the
  * whole phrase.
  */
-function matchesPhrase(sql: Queryable, { typed, text, grams, needsCheck }: Phrase) {
-  const within = (column: Fragment) => sql`position(${text} in lower(normalize(${column}) collate pg_c_utf8)) > 0`;
-  const indexed = sql`grams @> ${grams}::bigint[]`;
-  const named = needsCheck ? sql`${indexed} and (${within(sql`name`)} or ${within(sql`media`)})` : indexed;
-  const digits = typed.replace(/\D/g, '');
+function isNamed(sql: Queryable, phrase: Phrase): Fragment {
+  const indexed = sql`grams @> ${phrase.grams}::bigint[]`;
+  if (!phrase.needsCheck) return indexed;
+  return sql`${indexed} and (${within(sql, phrase, sql`name`)} or ${within(sql, phrase, sql`media`)})`;
+}
+
+function isFound(sql: Queryable, phrase: Phrase): Fragment {
+  const digits = phrase.typed.replace(/\D/g, '');
   const phone = digits.length < 4 ? sql`` : sql`or position(${digits} in regexp_replace(phone, '\\D', '', 'g')) > 0`;
-  return sql`((${named}) or ${within(sql`email_key`)} or ${within(sql`beat`)}
-    or ${within(sql`array_to_string(tags, ' ')`)} ${phone})`;
+  return sql`((${isNamed(sql, phrase)}) or ${within(sql, phrase, sql`email_key`)} or ${within(sql, phrase, sql`beat`)}
+    or ${within(sql, phrase, sql`array_to_string(tags, ' ')`)} ${phone})`;
 }
 
 export type FoundReporter = Pick<ReporterRow, 'reporter_id' | 'name' | 'media' | 'email'>;
@@ -202,7 +208,8 @@ export function findReporters(
   accountId: number,
   { keyword, limit }: { keyword: string; limit: number },
 ): Promise<FoundReporter[]> {
-  const found = matchesKeyword(sql, accountId, keyword).reduce((left, right) => sql`${left} and ${right}`, sql``);
+  const conditions = phrasesOf(accountId, keyword).map((phrase) => isFound(sql, phrase));
+  const found = conditions.reduce((left, right) => sql`${left} and ${right}`, sql``);
   return sql<FoundReporter[]>`
     select id as reporter_id, name, media, email from workspace_reporters
     where account_id = ${accountId} ${found} order by id desc limit ${limit}`;
@@ -224,6 +231,8 @@ export async function listUsedValues(sql: Queryable, { accountId, workspaceId }:
 
 /** Limits the pairs per reporter, so that thousands of equal names do not produce millions of pairs. */
 const MAX_CANDIDATES = 20;
+/** Newest first, pairs beyond are not compared. */
+const MAX_PAIRS = 20_000;
 
 /** Pairs that may be one person. Outlets match when they are equal, one contains the other, or one is unknown. */
 export async function listDuplicates(
@@ -231,25 +240,27 @@ export async function listDuplicates(
   { accountId, workspaceId }: WorkspaceScope,
   { page, page_size }: PageInput,
 ): Promise<{ rows: DuplicateRow[]; total: number }> {
-  const next = (column: string) => sql`
+  const candidates = (column: string) => sql`
+    select one.id as first, other.id as second, one.media as first_media, other.media as second_media
     from workspace_reporters one cross join lateral (
       select * from workspace_reporters
       where workspace_id = ${workspaceId} and account_id = ${accountId}
         and ${sql(column)} = one.${sql(column)} and id > one.id and not ${isDistinct(sql)}
       order by id limit ${MAX_CANDIDATES}
     ) other
-    where one.workspace_id = ${workspaceId} and one.account_id = ${accountId}`;
+    where one.workspace_id = ${workspaceId} and one.account_id = ${accountId}
+    order by one.id desc limit ${MAX_PAIRS}`;
   const shown = (alias: string) => sql`
     (select to_jsonb(shown) from (select ${columns(sql)} from (select ${sql(alias)}.*) person) shown)`;
   const pairs = sql`
     pairs as materialized (
       select first, second, array_agg(reason order by reason) as reasons
       from (
-        select one.id as first, other.id as second, 'same_name' as reason ${next('name_key')}
-          and (position(outlet_key(one.media) in outlet_key(other.media)) > 0
-            or position(outlet_key(other.media) in outlet_key(one.media)) > 0)
+        select first, second, 'same_name' as reason from (${candidates('name_key')}) named
+        where position(outlet_key(first_media) in outlet_key(second_media)) > 0
+          or position(outlet_key(second_media) in outlet_key(first_media)) > 0
         union all
-        select one.id, other.id, 'same_mailbox' ${next('mailbox')}
+        select first, second, 'same_mailbox' from (${candidates('mailbox')}) mailed
       ) found
       group by first, second
     )`;

@@ -3,8 +3,9 @@ import { defineMessages } from '../../i18n/messages.ts';
 export const setupMessages = defineMessages({
   ko: {
     title: '서비스 설정',
-    lead: '회사 정보를 넣고 메일, 언어 모델, 뉴스를 연결합니다. 어느 단계든 건너뛰고 나중에 다시 할 수 있습니다.',
+    lead: '내 이름과 회사 정보를 넣고 메일, 언어 모델, 뉴스를 연결합니다. 어느 단계든 건너뛰고 나중에 다시 할 수 있습니다.',
     steps: '설정 단계',
+    person: '내 정보',
     company: '회사 정보',
     mail: '메일 서버',
     bounces: '반송 메일함',
@@ -20,8 +21,9 @@ export const setupMessages = defineMessages({
   },
   en: {
     title: 'Setup',
-    lead: 'Enter your company details and connect mail, a language model, and news. Every step can be skipped and done later.',
+    lead: 'Enter your name and company details and connect mail, a language model, and news. Every step can be skipped and done later.',
     steps: 'Setup steps',
+    person: 'Your profile',
     company: 'Company details',
     mail: 'Mail server',
     bounces: 'Bounce mailbox',

@@ -118,7 +118,7 @@ function useFilter(): FilterInput {
   const [list] = useSearchValue('list');
   const [segment] = useSearchValue('segment');
   return {
-    ...(keyword && { keyword }),
+    ...(keyword && { search: keyword }),
     ...(target && { is_distribution_target: target === 'true' }),
     ...(tag && { tag }),
     ...(beat && { beat }),

@@ -4,10 +4,6 @@ export const profileMessages = defineMessages({
   ko: {
     title: '내 정보',
     about: '기본 정보',
-    name: '이름',
-    nameHint: '동료와 화면에 표시되는 이름입니다.',
-    email: '로그인 이메일',
-    saved: '저장했습니다.',
     developer: '개발자',
     showCalls: 'API 호출 보기 버튼을 표시합니다',
     showCallsHint: '화면이 하는 일을 코드로 옮길 수 있습니다. 이 기기에만 적용됩니다.',
@@ -21,10 +17,6 @@ export const profileMessages = defineMessages({
   en: {
     title: 'Profile',
     about: 'Basic information',
-    name: 'Name',
-    nameHint: 'The name your teammates see.',
-    email: 'Sign-in email',
-    saved: 'Saved.',
     developer: 'Developer',
     showCalls: 'Show API call buttons',
     showCallsHint: 'Lets you do what a screen does from your own code. Applies to this device only.',

@@ -1,21 +1,13 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import limits from '../../../api/limits.json';
-import { useKeepLanguage, useMe } from '../../../api/me.ts';
+import { useKeepLanguage } from '../../../api/me.ts';
 import { type Language, setLanguage, useLanguage } from '../../../i18n/language.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { setTheme, type Theme, useTheme } from '../../../shell/theme.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { setDeveloper, useDeveloper } from '../../../ui/developer.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { ProblemNotice } from '../../../ui/notice.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { PersonStep } from '../../setup/steps/person.tsx';
 import { SettingsPage } from '../layout.tsx';
-import { useSaveName } from './calls.ts';
 import { profileMessages } from './messages.ts';
 
 export default function ProfileScreen() {
@@ -23,48 +15,13 @@ export default function ProfileScreen() {
   return (
     <SettingsPage title={messages.title}>
       <div className="grid max-w-2xl gap-4">
-        <AboutCard />
+        <Card title={messages.about}>
+          <PersonStep onDone={() => {}} />
+        </Card>
         <AppearanceCard />
         <DeveloperCard />
       </div>
     </SettingsPage>
-  );
-}
-
-function AboutCard() {
-  const messages = { ...useMessages(sharedMessages), ...useMessages(profileMessages) };
-  const { data: me } = useMe();
-  const stored = me?.person.name ?? '';
-  const [name, setName] = useState(stored);
-  useEffect(() => setName(stored), [stored]);
-  const save = useSaveName(() => toast(messages.saved));
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save.mutate(name.trim());
-  }
-  return (
-    <Card title={messages.about}>
-      <form onSubmit={submit} className="grid gap-4">
-        <Field label={messages.name} name="name" problem={save.error} hint={messages.nameHint}>
-          <Input
-            maxLength={limits['PUT /account/me'].name}
-            autoComplete="name"
-            disabled={!me}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-        <Field label={messages.email}>
-          <Input readOnly value={me?.person.email ?? ''} className="bg-sunken text-soft" />
-        </Field>
-        <ProblemNotice problem={save.error} fields={['name']} />
-        <div className="flex justify-end">
-          <Button type="submit" variant="primary" pending={save.isPending} disabled={name.trim() === stored}>
-            {messages.save}
-          </Button>
-        </div>
-      </form>
-    </Card>
   );
 }
 

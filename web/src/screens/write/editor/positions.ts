@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import type { Block } from '../../../../../src/documents/model.ts';
 import { blockText } from '../../../../../src/documents/render.ts';
-import { mapRange } from '../../../../../src/documents/text-map.ts';
+import { mapRange, mapText, type TextMap } from '../../../../../src/documents/text-map.ts';
 import type { Checks, Claim, Finding } from '../types.ts';
 import { type BlockText, rangeIn, textOfBlock } from './rich-text/block-text.ts';
 
@@ -20,16 +20,17 @@ type Texts = { stored: { title: string; version: number; blocks: Block[] }; titl
 /** Finds claims and findings in the editor: in the stored text by their blocks, and from there past what was typed since. */
 export function locateChecks({ version, claims, findings }: Checks, { stored, title, doc }: Texts): Located {
   const blocks = blockTexts(stored.blocks, doc);
+  const titles = mapText(stored.title, title);
   function inTitle(start: number, end: number, isSame: (found: string) => boolean): Place | null {
     if (!isSame(stored.title.slice(start, end))) return null;
-    const range = mapRange(stored.title, title, start, end);
+    const range = mapRange(titles, start, end);
     return range && { field: 'title', from: range.start, to: range.end };
   }
   /** What goes on in the next block, such as from the dateline into the lead, is shown in its own block only. */
   function inBlock({ id, start, end }: BlockPlace, isSame: (found: string) => boolean): Place | null {
     const block = blocks(id);
-    if (!block || !isSame(block.stored.slice(start, end))) return null;
-    const range = mapRange(block.stored, block.now.text, start, end);
+    if (!block || !isSame(block.map.before.slice(start, end))) return null;
+    const range = mapRange(block.map, start, end);
     const found = range && rangeIn(block.now, range.start, range.end);
     return found && { field: 'content', block: id, ...found };
   }
@@ -59,15 +60,16 @@ export function locateChecks({ version, claims, findings }: Checks, { stored, ti
 
 type BlockPlace = NonNullable<Claim['block']>;
 
-/** The stored and the present text of a block, each read once. */
+/** The present text of a block and where the stored one stands in it, read once. */
 function blockTexts(blocks: Block[], doc: Node) {
   const stored = new Map(blocks.map((block) => [block.id, block]));
   const nodes = new Map(doc.children.map((node) => [node.attrs.id as string, node]));
-  const texts = new Map<string, { stored: string; now: BlockText } | null>();
+  const texts = new Map<string, { now: BlockText; map: TextMap } | null>();
   return (id: string) => {
     if (!texts.has(id)) {
       const [block, node] = [stored.get(id), nodes.get(id)];
-      texts.set(id, block && node ? { stored: blockText(block), now: textOfBlock(node) } : null);
+      const now = node && textOfBlock(node);
+      texts.set(id, block && now ? { now, map: mapText(blockText(block), now.text) } : null);
     }
     return texts.get(id) ?? null;
   };

@@ -1,4 +1,4 @@
-import { followAnchor } from '../../../../../../src/documents/anchors.ts';
+import { followerOf } from '../../../../../../src/documents/anchors.ts';
 import { isSameBlock } from '../../../../../../src/documents/changes.ts';
 import type { Block } from '../../../../../../src/documents/model.ts';
 import { blockText } from '../../../../../../src/documents/render.ts';
@@ -11,11 +11,12 @@ export type Followed = { loaded: Thread[]; blocks: Block[]; threads: Thread[] };
 export function followThreads(before: Followed | null, loaded: Thread[], blocks: Block[]): Followed {
   if (before?.loaded !== loaded) return { loaded, blocks, threads: loaded };
   if (before.blocks === blocks) return before;
-  const edited = editedBlocks(before.blocks, blocks);
-  return { loaded, blocks, threads: before.threads.map((thread) => followed(thread, edited)) };
+  const follow = followerOf(editedBlocks(before.blocks, blocks));
+  return { loaded, blocks, threads: before.threads.map((thread) => followed(thread, follow)) };
 }
 
-type Edited = Parameters<typeof followAnchor>[2];
+type Follow = ReturnType<typeof followerOf>;
+type Edited = Parameters<typeof followerOf>[0];
 
 function editedBlocks(before: Block[], after: Block[]): Edited {
   const [old, now] = [
@@ -29,11 +30,11 @@ function editedBlocks(before: Block[], after: Block[]): Edited {
   return ids.map((id) => ({ block_id: id, before: textIn(old, id), after: textIn(now, id) }));
 }
 
-function followed(thread: Thread, edited: Edited): Thread {
+function followed(thread: Thread, follow: Follow): Thread {
   if (!thread.anchor) return thread;
   const { block_id, quote, text, start, end, is_deleted } = thread.anchor;
   const before = { blockId: block_id, words: text ?? '', start, end, isDeleted: is_deleted };
-  const after = followAnchor(before, quote ?? '', edited);
+  const after = follow(before, quote ?? '');
   const anchor = {
     ...{ block_id: after.blockId, quote, text: text === null ? null : after.words },
     ...{ start: after.start, end: after.end, is_deleted: after.isDeleted },

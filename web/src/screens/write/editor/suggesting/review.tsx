@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import type { Suggestion } from '../../../../../../src/texts/comments/schema.ts';
 import { api } from '../../../../api/client.ts';
 import { refreshPaths, useAction } from '../../../../api/hooks.ts';
+import { ApiProblem } from '../../../../api/problem.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DiffView } from '../../../../ui/diff-view.tsx';
@@ -41,7 +42,9 @@ export function SuggestionReview({ editor, thread, onShow }: { editor: EditorSta
     body!.takeOver();
     await sync.flush().then(
       () => toast(messages.acceptedDone),
-      () => {},
+      (problem: unknown) => {
+        if (problem instanceof ApiProblem && problem.code === 'SUGGESTION_DECIDED') toast(problem.message);
+      },
     );
     await refreshPaths(queries, [threads]);
   }

@@ -192,6 +192,7 @@ export function createEngine({ server, local, start, onChange, onVersion }: Opti
       isDirty = true;
       if (!(error instanceof ApiProblem)) throw error;
       if (error.code === 'CHANGED_MEANWHILE') newest = Math.max(newest, version + 1);
+      else if (error.code === 'SUGGESTION_DECIDED') takeBack(sent, error);
       // The thread may be gone: what was accepted is saved all the same.
       else if (sent.change.suggestion && !error.isPassing) accepted = null;
       else throw error;
@@ -222,6 +223,19 @@ export function createEngine({ server, local, start, onChange, onVersion }: Opti
   function apply({ content, changed, merged: both }: MergeResult, mine: EditorContent): void {
     if (changed.size > 0 || content.title !== mine.title) handle!.apply(content, changed);
     merged = [...merged.filter(({ blockId }) => !both.some((each) => each.blockId === blockId)), ...both];
+  }
+
+  /** Somebody else decided about the suggestion first: what was accepted leaves the text, what was typed since stays. */
+  function takeBack({ content }: InFlight, refusal: ApiProblem): void {
+    accepted = null;
+    const mine = handle!.read();
+    const result = merge(content, mine, base);
+    apply({ ...result, merged: [] }, mine);
+    journalled = result.content;
+    isDirty = changeBetween(base, canonicalContent(result.content, base)) !== null;
+    const refused = waiting;
+    waiting = [];
+    for (const { reject } of refused) reject(refusal);
   }
 
   /** Ends a step of the journal. */
