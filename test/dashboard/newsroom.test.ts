@@ -194,7 +194,7 @@ test('a newsroom is read, searched and subscribed to without JavaScript', async 
   await page.getByRole('link', { name: '한빛바이오, 초소형 혈당 센서 글루코핀 출시' }).click();
   await page.waitForURL(`**/newsroom/hanbit/${id}`);
   await page.getByRole('table').getByText('14일').waitFor();
-  await page.getByText('글루코핀을 팔에 붙인 모습 (© 한빛바이오)').waitFor();
+  await page.getByRole('figure').getByText('글루코핀을 팔에 붙인 모습 (© 한빛바이오)').waitFor();
   await page.getByText('홍보팀 이서연 과장').waitFor();
   const print = page.getByRole('listitem').getByRole('link', { name: '글루코핀을 팔에 붙인 모습' });
   const file = await fetch((await print.getAttribute('href'))!);
@@ -213,6 +213,24 @@ test('a newsroom is read, searched and subscribed to without JavaScript', async 
   await owner.getByRole('button', { name: 'reader@reads.example 빼기' }).click();
   await owner.getByRole('alertdialog').or(owner.getByRole('dialog')).getByRole('button', { name: '빼기' }).click();
   await owner.getByText('아직 구독자가 없습니다').waitFor();
+});
+
+test('a caption that is changed in the library later is public only once it is published', async () => {
+  const account = await openAccount();
+  await openNewsroom(account, 'hanbit-captions');
+  const id = await publish(account, '사진이 있는 보도자료', 'hanbit-captions');
+  const { media_id } = await addPicture(account);
+  await account.send('PUT', `/press/${id}/image`, { media_id });
+  await account.send('POST', `/newsroom/press/${id}/publish`, {});
+  const page = async () => (await fetch(`${service.url}/newsroom/hanbit-captions/${id}`)).text();
+  const caption = '글루코핀을 팔에 붙인 모습 / 한빛바이오';
+  await until(async () => (await page()).includes(caption));
+  await account.send('PATCH', `/media/${media_id}`, { caption: '내부용 사진' });
+  const { has_changes } = await account.send('GET', `/newsroom/press/${id}`);
+  assert.equal(has_changes, true);
+  const shown = await page();
+  assert.ok(shown.includes(caption));
+  assert.ok(!shown.includes('내부용 사진'));
 });
 
 test('its pages can be read by everybody, light, dark and on a phone, and its feeds are well formed', async (t) => {

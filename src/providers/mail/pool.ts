@@ -133,7 +133,7 @@ function explained(error: Error & { code?: string }, { host, encryption }: MailS
 function signIn(connection: SMTPConnection, server: MailServerSettings): Promise<void> {
   const { account } = server;
   return new Promise((resolve, reject) => {
-    connection.once('error', reject);
+    connection.once('error', (error) => reject(explained(error, server)));
     connection.once('end', () => reject(new Error('The mail server closed the connection.')));
     connection.connect((error) => {
       if (error) return reject(explained(error, server));

@@ -29,7 +29,8 @@ export type Article = {
   body: string;
   /** The first picture; null without one. */
   picture: { url: string; alt: string } | null;
-  pictures: string[];
+  /** Each once, with what was published below it. */
+  pictures: { url: string; label: string }[];
 };
 
 const SUMMARY_CHARACTERS = 200;
@@ -49,7 +50,7 @@ export function writeArticle({ publicUrl, ...text }: Input): Written {
     subtitle: blocks.flatMap((block) => (block.type === 'subtitle' ? [htmlInline(block.runs)] : [])).join('<br>\n'),
     body: htmlBlocks(body, (figure) => figureHtml(figure, isOwn(figure))),
     picture: figures[0] ? { url: figures[0].url, alt: figures[0].alt } : null,
-    pictures: figures.map(({ url }) => url),
+    pictures: [...new Map(figures.map(({ url, alt, caption }) => [url, { url, label: caption || alt }])).values()],
   };
 }
 
@@ -116,6 +117,14 @@ async function coverOf({ currentUrl }: ArticleDeps, { img_url, img_alt, img_capt
 }
 
 /** The pictures of the article that are in the media library, in print resolution. */
-export function downloadsOf(deps: ArticleDeps, accountId: number, { pictures }: Article): Promise<PrintDownload[]> {
-  return pictures.length === 0 ? Promise.resolve([]) : deps.library.downloads(accountId, pictures);
+export async function downloadsOf(
+  { library }: ArticleDeps,
+  accountId: number,
+  { pictures }: Article,
+): Promise<PrintDownload[]> {
+  const found = pictures.map(async ({ url, label }) => {
+    const downloads = await library.downloads(accountId, [url]);
+    return downloads.map((download) => ({ ...download, label: label || download.label }));
+  });
+  return (await Promise.all(found)).flat();
 }
