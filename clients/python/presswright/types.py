@@ -1870,6 +1870,7 @@ class InboxNotice(TypedDict):
         "approval_decided",
         "release_sent",
         "release_failed",
+        "reply",
         "coverage",
         "low_credit",
     ]
@@ -1881,7 +1882,7 @@ class InboxNotice(TypedDict):
     title: str
     """Title of the text or release, or name of the keyword group."""
     excerpt: str | None
-    """The beginning of the comment, the reason, or the title of the newest article."""
+    """The beginning of the comment or reply, the reason, or the title of the newest article."""
     by: str | None
     """Name of the person who caused it; null if nobody did."""
     details: InboxNoticeDetails
@@ -1924,6 +1925,7 @@ class InboxPreferences(TypedDict):
             "approval_decided",
             "release_sent",
             "release_failed",
+            "reply",
             "coverage",
             "low_credit",
         ],
@@ -2298,6 +2300,11 @@ class ListedReporter(TypedDict):
     """Language of the reporter; empty if unknown."""
     consent: Literal["unknown", "given", "refused"]
     """Whether the reporter agreed to receive mail."""
+    mail_problem: Literal["unsubscribed", "bounced", "suppressed"] | None
+    """
+    Why the address gets no release: `unsubscribed`, `bounced`, or `suppressed` after a complaint or by the operator;
+    null if it gets them.
+    """
     last_contact_kst: str | None
     """Time of the last activity, release or reply as an ISO 8601 timestamp in Korean time; null if there was none."""
 
@@ -3394,6 +3401,11 @@ class Recipient(TypedDict):
     answer: str | None
     skipped_because: Literal["replied", "opened", "covered", "undelivered"] | None
     """Why a planned follow-up left the person out when it started."""
+    mail_problem: Literal["unsubscribed", "bounced", "suppressed"] | None
+    """
+    Why the address gets no further release: `unsubscribed`, `bounced`, or `suppressed` after a complaint or by the
+    operator; null if it gets them.
+    """
     next_try_kst: str | None
     """ISO 8601 timestamp in Korean time, or null."""
     sent_kst: str | None
@@ -3948,6 +3960,11 @@ class Reporter(TypedDict):
     """Language of the reporter; empty if unknown."""
     consent: Literal["unknown", "given", "refused"]
     """Whether the reporter agreed to receive mail."""
+    mail_problem: Literal["unsubscribed", "bounced", "suppressed"] | None
+    """
+    Why the address gets no release: `unsubscribed`, `bounced`, or `suppressed` after a complaint or by the operator;
+    null if it gets them.
+    """
 
 
 class ReporterList(TypedDict):
@@ -4179,6 +4196,7 @@ class SingleTextVersion(TypedDict):
     """
     suggested_by: str | None
     """Who made the suggestion that this version accepted, if `cause` is `suggestion`; null otherwise."""
+    document: TextDocument
     changes: list[TextChange] | None
     """Changes compared with the entry before it in the history; null if there is none."""
 

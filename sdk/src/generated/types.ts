@@ -2915,6 +2915,7 @@ export type SingleTextVersion = {
    * Who made the suggestion that this version accepted, if `cause` is `suggestion`; null otherwise.
    */
   suggested_by: string | null;
+  document: TextDocument;
   /**
    * Changes compared with the entry before it in the history; null if there is none.
    */
@@ -4607,6 +4608,10 @@ export type ListedReporter = {
    */
   consent: 'unknown' | 'given' | 'refused';
   /**
+   * Why the address gets no release: `unsubscribed`, `bounced`, or `suppressed` after a complaint or by the operator; null if it gets them.
+   */
+  mail_problem: 'unsubscribed' | 'bounced' | 'suppressed' | null;
+  /**
    * Time of the last activity, release or reply as an ISO 8601 timestamp in Korean time; null if there was none.
    */
   last_contact_kst: string | null;
@@ -4643,6 +4648,10 @@ export type Reporter = {
    * Whether the reporter agreed to receive mail.
    */
   consent: 'unknown' | 'given' | 'refused';
+  /**
+   * Why the address gets no release: `unsubscribed`, `bounced`, or `suppressed` after a complaint or by the operator; null if it gets them.
+   */
+  mail_problem: 'unsubscribed' | 'bounced' | 'suppressed' | null;
 };
 
 export type AddReporterResult = {
@@ -6390,6 +6399,10 @@ export type Recipient = {
    */
   skipped_because: 'replied' | 'opened' | 'covered' | 'undelivered' | null;
   /**
+   * Why the address gets no further release: `unsubscribed`, `bounced`, or `suppressed` after a complaint or by the operator; null if it gets them.
+   */
+  mail_problem: 'unsubscribed' | 'bounced' | 'suppressed' | null;
+  /**
    * ISO 8601 timestamp in Korean time, or null.
    */
   next_try_kst: string | null;
@@ -7331,6 +7344,7 @@ export type InboxNotice = {
     | 'approval_decided'
     | 'release_sent'
     | 'release_failed'
+    | 'reply'
     | 'coverage'
     | 'low_credit';
   /**
@@ -7355,7 +7369,7 @@ export type InboxNotice = {
    */
   title: string;
   /**
-   * The beginning of the comment, the reason, or the title of the newest article.
+   * The beginning of the comment or reply, the reason, or the title of the newest article.
    */
   excerpt: string | null;
   /**
@@ -7449,6 +7463,7 @@ export type InboxPreferences = {
     | 'approval_decided'
     | 'release_sent'
     | 'release_failed'
+    | 'reply'
     | 'coverage'
     | 'low_credit'
   >;
@@ -12033,6 +12048,7 @@ export type ListNoticesQuery = {
     | 'approval_decided'
     | 'release_sent'
     | 'release_failed'
+    | 'reply'
     | 'coverage'
     | 'low_credit';
   /**
@@ -12067,6 +12083,7 @@ export type UpdateInboxPreferencesRequest = {
     | 'approval_decided'
     | 'release_sent'
     | 'release_failed'
+    | 'reply'
     | 'coverage'
     | 'low_credit'
   >;
