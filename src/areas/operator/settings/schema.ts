@@ -26,7 +26,7 @@ const server = {
 const Password = Type.Optional(
   Type.String({
     maxLength: 1000,
-    description: 'The stored one is used when it is omitted and host and user are the same.',
+    description: 'The stored one is used when it is omitted and host, port, security and user are the same.',
   }),
 );
 

@@ -106,7 +106,7 @@ export function mailValues(deps: SettingsDeps, input: MailInput): { smtpUrl: str
   const stored = parseSmtpUrl(settings.current().smtpUrl ?? '');
   const isSame = stored !== null && isSameServer(stored, input) && stored.account?.user === input.user;
   const password = input.password || (isSame ? stored.account?.password : undefined);
-  if (input.user !== '' && !password) throw badRequest(missing('password'));
+  if (input.user !== '' && !password) throw lackingPassword(stored?.account != null);
   const account = input.user === '' ? null : { user: input.user, password: password ?? '' };
   const encryption = {
     tls: 'always',
@@ -131,7 +131,7 @@ export function bouncesUrl({ settings }: SettingsDeps, input: BouncesInput): str
   const stored = parseImapUrl(settings.current().bounceImapUrl ?? '');
   const isSame = stored !== null && isSameServer(stored, input) && stored.user === input.user;
   const password = input.password || (isSame ? stored.password : undefined);
-  if (!password) throw badRequest(missing('password'));
+  if (!password) throw lackingPassword(stored !== null);
   const encryption = { tls: 'always', starttls: 'required', none: 'never' } as const;
   const mailbox = { ...serverOf(input), encryption: encryption[input.security] };
   return imapUrlOf({ ...mailbox, user: input.user, password, folder: input.folder.trim() });
@@ -184,6 +184,15 @@ function isSameServer(stored: MailServerSettings | ImapSettings, input: Server):
     known.security === input.security &&
     (checksCertificate || !known.verify_certificate)
   );
+}
+
+function lackingPassword(isStored: boolean) {
+  if (!isStored) return badRequest(missing('password'));
+  return badRequest({
+    field: 'password',
+    ko: '서버 주소, 포트, 보안 방식, 사용자를 바꿀 때는 비밀번호를 다시 입력해 주세요.',
+    en: 'must be entered again when the host, port, security or user changes.',
+  });
 }
 
 function hostOf(text: string): string {
