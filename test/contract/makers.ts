@@ -207,6 +207,7 @@ export async function makeReady({ database }: Service, path: string, id: (name: 
   if (path === '/media/{media_id}') {
     await database`update press_releases set img_url = null where img_url like '%/files/media/%'`;
     await database`update blog_posts set img_url = null where img_url like '%/files/media/%'`;
+    await database`delete from press_publications`;
     await database`update social_contents set media_id = null`;
     return;
   }
@@ -218,7 +219,13 @@ export async function makeReady({ database }: Service, path: string, id: (name: 
       where id = ${id('link_id')}`;
     return;
   }
-  const verb = /^\/release\/\{release_id\}\/(cancel|reschedule|pause|resume|follow-up)$/.exec(path)?.[1];
+  // What the built-in writer leaves open must not become public.
+  if (path === '/newsroom/press/{press_id}/publish')
+    await database`update press_releases set content = title where id = ${id('press_id')}`;
+  const verb =
+    /^\/release\/\{release_id\}\/(cancel|reschedule|pause|resume|follow-up)(?:\/(?:preflight|preview))?$/.exec(
+      path,
+    )?.[1];
   if (verb === undefined) return;
   const releaseId = id('release_id');
   const isWaiting = verb === 'cancel' || verb === 'reschedule';

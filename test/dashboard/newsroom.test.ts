@@ -202,7 +202,7 @@ test('a newsroom is read, searched and subscribed to without JavaScript', async 
   assert.equal((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).width, 2400, 'in print resolution');
   await page.getByLabel('이메일 주소').fill('reader@reads.example');
   await page.getByRole('button', { name: '구독' }).click();
-  await page.getByRole('heading', { name: '메일을 확인해 주세요' }).waitFor();
+  await page.getByRole('heading', { name: '구독을 신청했습니다' }).waitFor();
   const message = await until(() => mail.received.find(({ to }) => to.includes('reader@reads.example')));
   const body = Buffer.from(/base64\r\n\r\n([\s\S]*?)\r\n--/.exec(message.raw.toString())![1]!, 'base64').toString();
   await page.goto(/http:\S+\/confirm\/newsroom\/\S+/.exec(body)![0]);

@@ -319,7 +319,7 @@ test('a release is undone, rescheduled and followed up', async (t) => {
   await service.call('POST', '/press/edit', {
     ...{ key: connected.key, body: { press_id: order.press_id, title: '바뀐 제목', content: '바뀐 본문입니다.' } },
   });
-  assert.match((await use('send_follow_up', { ...follow, confirmation })).text, /version 1.*→.*version 2/);
+  assert.match((await use('send_follow_up', { ...follow, confirmation })).text, /1판 → 2판/);
   const again = await get('quote_follow_up', follow);
   assert.equal((await get('send_follow_up', { ...follow, confirmation: again.confirmation })).status, 'SCHEDULED');
 });

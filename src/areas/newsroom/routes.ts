@@ -59,7 +59,7 @@ export function routes(deps: Deps) {
       data: NewsroomPost,
       once: true,
       problems: ['NOT_FOUND', 'NOT_AUTHORIZED', 'CHANGED_MEANWHILE', 'PUBLICATION_REFUSED'],
-      example: { body: { base_version: 3 }, data: postExample },
+      example: { body: {}, data: postExample },
       handle: ({ actor, params, body }) => publishPress(deps, actor, params.press_id, body.base_version),
       answer: (data) => ({ data }),
     }),
