@@ -1848,6 +1848,7 @@ class InboxNotice(TypedDict):
         "approval_decided",
         "release_sent",
         "release_failed",
+        "reply",
         "coverage",
         "low_credit",
     ]
@@ -1859,7 +1860,7 @@ class InboxNotice(TypedDict):
     title: str
     """Title of the text or release, or name of the keyword group."""
     excerpt: str | None
-    """The beginning of the comment, the reason, or the title of the newest article."""
+    """The beginning of the comment or reply, the reason, or the title of the newest article."""
     by: str | None
     """Name of the person who caused it; null if nobody did."""
     details: InboxNoticeDetails
@@ -1902,6 +1903,7 @@ class InboxPreferences(TypedDict):
             "approval_decided",
             "release_sent",
             "release_failed",
+            "reply",
             "coverage",
             "low_credit",
         ],
@@ -2276,6 +2278,11 @@ class ListedReporter(TypedDict):
     """Language of the reporter; empty if unknown."""
     consent: Literal["unknown", "given", "refused"]
     """Whether the reporter agreed to receive mail."""
+    mail_problem: Literal["unsubscribed", "bounced", "suppressed"] | None
+    """
+    Why the address gets no release: `unsubscribed`, `bounced`, or `suppressed` after a complaint or by the operator;
+    null if it gets them.
+    """
     last_contact_kst: str | None
     """Time of the last activity, release or reply as an ISO 8601 timestamp in Korean time; null if there was none."""
 
@@ -3340,6 +3347,11 @@ class Recipient(TypedDict):
     answer: str | None
     skipped_because: Literal["replied", "opened", "covered", "undelivered"] | None
     """Why a planned follow-up left the person out when it started."""
+    mail_problem: Literal["unsubscribed", "bounced", "suppressed"] | None
+    """
+    Why the address gets no further release: `unsubscribed`, `bounced`, or `suppressed` after a complaint or by the
+    operator; null if it gets them.
+    """
     next_try_kst: str | None
     """ISO 8601 timestamp in Korean time, or null."""
     sent_kst: str | None
@@ -3893,6 +3905,11 @@ class Reporter(TypedDict):
     """Language of the reporter; empty if unknown."""
     consent: Literal["unknown", "given", "refused"]
     """Whether the reporter agreed to receive mail."""
+    mail_problem: Literal["unsubscribed", "bounced", "suppressed"] | None
+    """
+    Why the address gets no release: `unsubscribed`, `bounced`, or `suppressed` after a complaint or by the operator;
+    null if it gets them.
+    """
 
 
 class ReporterList(TypedDict):
@@ -4124,6 +4141,7 @@ class SingleTextVersion(TypedDict):
     """
     suggested_by: str | None
     """Who made the suggestion that this version accepted, if `cause` is `suggestion`; null otherwise."""
+    document: TextDocument
     changes: list[TextChange] | None
     """Changes compared with the entry before it in the history; null if there is none."""
 

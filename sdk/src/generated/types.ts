@@ -2913,6 +2913,7 @@ export type SingleTextVersion = {
    * Who made the suggestion that this version accepted, if `cause` is `suggestion`; null otherwise.
    */
   suggested_by: string | null;
+  document: TextDocument;
   /**
    * Changes compared with the entry before it in the history; null if there is none.
    */
@@ -4585,6 +4586,10 @@ export type ListedReporter = {
    */
   consent: 'unknown' | 'given' | 'refused';
   /**
+   * Why the address gets no release: `unsubscribed`, `bounced`, or `suppressed` after a complaint or by the operator; null if it gets them.
+   */
+  mail_problem: 'unsubscribed' | 'bounced' | 'suppressed' | null;
+  /**
    * Time of the last activity, release or reply as an ISO 8601 timestamp in Korean time; null if there was none.
    */
   last_contact_kst: string | null;
@@ -4621,6 +4626,10 @@ export type Reporter = {
    * Whether the reporter agreed to receive mail.
    */
   consent: 'unknown' | 'given' | 'refused';
+  /**
+   * Why the address gets no release: `unsubscribed`, `bounced`, or `suppressed` after a complaint or by the operator; null if it gets them.
+   */
+  mail_problem: 'unsubscribed' | 'bounced' | 'suppressed' | null;
 };
 
 export type AddReporterResult = {
@@ -6344,6 +6353,10 @@ export type Recipient = {
    */
   skipped_because: 'replied' | 'opened' | 'covered' | 'undelivered' | null;
   /**
+   * Why the address gets no further release: `unsubscribed`, `bounced`, or `suppressed` after a complaint or by the operator; null if it gets them.
+   */
+  mail_problem: 'unsubscribed' | 'bounced' | 'suppressed' | null;
+  /**
    * ISO 8601 timestamp in Korean time, or null.
    */
   next_try_kst: string | null;
@@ -7281,6 +7294,7 @@ export type InboxNotice = {
     | 'approval_decided'
     | 'release_sent'
     | 'release_failed'
+    | 'reply'
     | 'coverage'
     | 'low_credit';
   /**
@@ -7305,7 +7319,7 @@ export type InboxNotice = {
    */
   title: string;
   /**
-   * The beginning of the comment, the reason, or the title of the newest article.
+   * The beginning of the comment or reply, the reason, or the title of the newest article.
    */
   excerpt: string | null;
   /**
@@ -7399,6 +7413,7 @@ export type InboxPreferences = {
     | 'approval_decided'
     | 'release_sent'
     | 'release_failed'
+    | 'reply'
     | 'coverage'
     | 'low_credit'
   >;
@@ -11818,6 +11833,7 @@ export type ListNoticesQuery = {
     | 'approval_decided'
     | 'release_sent'
     | 'release_failed'
+    | 'reply'
     | 'coverage'
     | 'low_credit';
   /**
@@ -11852,6 +11868,7 @@ export type UpdateInboxPreferencesRequest = {
     | 'approval_decided'
     | 'release_sent'
     | 'release_failed'
+    | 'reply'
     | 'coverage'
     | 'low_credit'
   >;

@@ -107,7 +107,8 @@ function useListedClaims({ kind, text, checks: { data }, isChanged, revision }: 
   const all = found.join('\n');
   useEffect(() => {
     const now = all === '' ? [] : all.split('\n');
-    if (isWritten.current) setListed(now);
+    // The same list again must not draw again.
+    if (isWritten.current) setListed((before) => (before.join('\n') === all ? before : now));
     else saveConfirmed(kind.name, text.id, typedToo(savedConfirmed(kind.name, text.id), now, listed));
   }, [all, listed, kind.name, text.id]);
   return listed;
