@@ -12,13 +12,12 @@ import type { EditorState } from '../editor/use-editor.ts';
 export type Review = Static<typeof ReviewSchema>;
 export type NewLink = Static<typeof NewApprovalLink>;
 
-/** Of a text that was approved, read again after every save, because a change may cost the approval. */
+/** Of a text that was approved, read again after every version, because a change may cost the approval. */
 export function useReview({ kind, text, sync }: EditorState) {
   const queries = useQueryClient();
   const path = `${kind.textPath(text.id)}/review`;
   const review = useApi<Review>(path);
   const isApproved = review.data != null && review.data.approved_version !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version is a reason to read again.
   useEffect(() => {
     if (isApproved) void refreshPaths(queries, [path]);
   }, [isApproved, sync.version, path, queries]);
