@@ -1,4 +1,3 @@
-import { announce } from '../areas/accounts/webhooks/index.ts';
 import { createReplyRecorder, recordBounce } from '../areas/releases/delivery/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
@@ -12,6 +11,7 @@ import { hasOutdatedUnclear, rereadUnclear } from '../mail/unclear-bounces.ts';
 import { MailboxError } from '../providers/mailbox/errors.ts';
 import { createImapMailbox } from '../providers/mailbox/imap.ts';
 import { parseImapUrl } from '../providers/mailbox/settings.ts';
+import { announce } from './announce.ts';
 import { following, GROUPS, type Settings } from './settings.ts';
 
 /** Returned mail and replies: the bounce mailbox, and bounces that an earlier release did not understand. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { announce } from '../app/announce.ts';
 import { findAccountByEmail } from '../areas/accounts/index.ts';
-import { announce } from '../areas/accounts/webhooks/index.ts';
 import { createReplyRecorder, recordBounce } from '../areas/releases/delivery/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';

@@ -6,7 +6,6 @@ import type { StoredText } from '../documents/stored.ts';
 import { fileName } from '../export/names.ts';
 import { cleanLine, cleanText } from '../export/read/clean.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
-import type { KeptPicture } from '../media/library/kept-pictures.ts';
 import type { MailMessage } from '../providers/mail/port.ts';
 import { escapeHtml } from './html.ts';
 import { htmlBlocks } from './html-blocks.ts';
@@ -32,8 +31,7 @@ import { WORDING } from './wording.ts';
 /** `imageCaption`: caption and credit of a picture of the library; null for others. */
 export type ReleaseForMail = ReleaseText & { document: Document; imageCaption: string | null };
 
-/** `pictures`: those of the media library as they were when the release was ordered; null for old releases. */
-export type StoredRelease = ReleaseText & StoredText & { pictures: KeptPicture[] | null };
+export type StoredRelease = ReleaseText & StoredText;
 
 type ReleaseText = {
   id: number;

@@ -83,7 +83,7 @@ test('update_existing overwrites the fields in the file and keeps the others', a
   const [kim, added] = await everybody(workspace);
   assert.deepEqual(kim, {
     ...{ ...old, reporter_id, name: '김민서', memo: '오후', is_managed: false },
-    last_contact_kst: null,
+    ...{ last_contact_kst: null, mail_problem: null },
   });
   assert.deepEqual([added.name, added.media, added.is_distribution_target], ['새 기자', '강산경제', false]);
   const found = (keyword: string) => workspace.call('GET', `/reporters?keyword=${encodeURIComponent(keyword)}`);

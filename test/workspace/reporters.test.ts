@@ -32,11 +32,10 @@ test('adding stores media, target and memo as given, up to their limits', async 
     language: 'en',
     consent: 'given',
   };
-  const { reporter_id, is_managed, ...kept } = await workspace.add(given);
+  const { reporter_id, is_managed, mail_problem, ...kept } = await workspace.add(given);
   assert.deepEqual(kept, given);
   assert.deepEqual((await workspace.call('GET', `/reporters/${reporter_id}`)).body.data, {
-    reporter_id,
-    is_managed,
+    ...{ reporter_id, is_managed, mail_problem },
     ...kept,
   });
 });

@@ -11,7 +11,6 @@ import {
   type Recipient,
   type ReleaseForMail,
   type SharedContent,
-  type StoredRelease,
   sharedContent,
   writeBody,
 } from '../../../mail/compose.ts';
@@ -19,6 +18,7 @@ import { attachPictures, type ShownPicture } from '../../../mail/pictures.ts';
 import type { CurrentUrl } from '../../../media/addresses.ts';
 import type { Library } from '../../../media/library/index.ts';
 import type { MailMessage } from '../../../providers/mail/port.ts';
+import type { StoredRelease } from '../stored-release.ts';
 import { findReleaseForMail } from './store.ts';
 
 /** Composes the messages of a release. Text, PDF and picture are prepared once per release and cached. */

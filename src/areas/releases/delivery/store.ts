@@ -1,8 +1,8 @@
 import type { Queryable, Transaction } from '../../../kernel/database.ts';
-import type { StoredRelease } from '../../../mail/compose.ts';
 import { releaseTextColumns } from '../../../mail/release-text.ts';
 import type { FollowUpTo } from '../follow-ups/schema.ts';
 import type { StartedFollowUp } from '../follow-ups/store.ts';
+import type { StoredRelease } from '../stored-release.ts';
 import type { Recipient, Result } from './recipient.ts';
 
 /** The recipients table is the job queue. All times come from the database, so clocks of instances may differ. */

@@ -3,12 +3,13 @@ import type { StoredText } from '../../../documents/stored.ts';
 import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
 import type { TimeOf } from '../../../kernel/time-of.ts';
 import type { WorkerPool } from '../../../kernel/workers/pool.ts';
-import type { PreviewMessage, StoredRelease } from '../../../mail/compose.ts';
+import type { PreviewMessage } from '../../../mail/compose.ts';
 import type { RelayProblem } from '../../../mail/relay.ts';
 import type { SuppressionReason } from '../../../mail/suppressions.ts';
 import type { KeptPicture } from '../../../media/library/kept-pictures.ts';
 import type { Mailer, MailMessage } from '../../../providers/mail/port.ts';
 import type { Brand, Language } from '../../../writing/brief.ts';
+import type { StoredRelease } from '../stored-release.ts';
 import type { PeopleQuery } from './recipients-store.ts';
 
 export type PressForMail = StoredText & {

@@ -1,7 +1,6 @@
 import type { Language } from '../../../documents/language.ts';
 import type { StoredText } from '../../../documents/stored.ts';
 import type { Queryable } from '../../../kernel/database.ts';
-import type { StoredRelease } from '../../../mail/compose.ts';
 import { releaseTextColumns } from '../../../mail/release-text.ts';
 import type { KeptPicture } from '../../../media/library/kept-pictures.ts';
 import { titleHas } from '../../../search-index/titles.ts';
@@ -9,6 +8,7 @@ import { hasChangedSince } from '../../../texts/outdated.ts';
 import { isTest } from '../delivery/store.ts';
 import type { FollowUpTo } from '../follow-ups/schema.ts';
 import type { Country } from '../schema.ts';
+import type { StoredRelease } from '../stored-release.ts';
 import type { ReleaseAudience } from './audience-schema.ts';
 import type { HistoryInput, Status } from './schema.ts';
 

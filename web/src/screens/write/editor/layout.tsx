@@ -80,7 +80,11 @@ export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) 
         )}
       >
         <section aria-label={messages.content} className={cn('grid min-w-0 gap-4', !isVisible && 'hidden')}>
-          <ProblemNotice problem={editor.sync.problem} fields={['title', 'content', 'edits']} />
+          {/* While the server cannot be reached, the state of saving says so, and the text stays in its place. */}
+          <ProblemNotice
+            problem={editor.sync.state === 'offline' ? null : editor.sync.problem}
+            fields={['title', 'content', 'edits']}
+          />
           <ProblemNotice problem={publish.error} />
           <MergedNotice
             merged={editor.sync.merged}

@@ -102,13 +102,19 @@ function useListedClaims({ kind, text, checks: { data }, isChanged, revision }: 
   const found = unverifiedTexts(data?.claims ?? []);
   const [listed, setListed] = useState(found);
   const isWritten = useRef(!data || data.is_pending);
-  if (isChanged) isWritten.current = false;
+  const isTyped = useRef(false);
+  if (isChanged) {
+    isWritten.current = false;
+    isTyped.current = true;
+  }
   if (revision.isRunning) isWritten.current = true;
   const all = found.join('\n');
   useEffect(() => {
     const now = all === '' ? [] : all.split('\n');
-    if (isWritten.current) setListed(now);
-    else saveConfirmed(kind.name, text.id, typedToo(savedConfirmed(kind.name, text.id), now, listed));
+    // The same list again must not draw again.
+    if (isWritten.current) setListed((before) => (before.join('\n') === all ? before : now));
+    else if (isTyped.current)
+      saveConfirmed(kind.name, text.id, typedToo(savedConfirmed(kind.name, text.id), now, listed));
   }, [all, listed, kind.name, text.id]);
   return listed;
 }

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Static } from 'typebox';
 import type { MemberList } from '../../../../../src/areas/accounts/members/schema.ts';
 import type { LinkBody, NewApprovalLink, Review as ReviewSchema } from '../../../../../src/areas/reviews/schema.ts';
@@ -12,16 +12,15 @@ import type { EditorState } from '../editor/use-editor.ts';
 export type Review = Static<typeof ReviewSchema>;
 export type NewLink = Static<typeof NewApprovalLink>;
 
-/** Of a text that was approved, read again after every save, because a change may cost the approval. */
+/** Of a text that was approved, read again after every version, because a change may cost the approval. */
 export function useReview({ kind, text, sync }: EditorState) {
-  const [wasApproved, setApproved] = useState(false);
-  const review = useQuery<Review, ApiProblem>({
-    queryKey: [`${kind.textPath(text.id)}/review`, wasApproved ? sync.version : null],
-    queryFn: ({ signal }) => api.get(`${kind.textPath(text.id)}/review`, undefined, signal),
-    placeholderData: keepPreviousData,
-  });
-  const approved = review.data?.approved_version ?? null;
-  useEffect(() => setApproved(approved !== null), [approved]);
+  const queries = useQueryClient();
+  const path = `${kind.textPath(text.id)}/review`;
+  const review = useApi<Review>(path);
+  const isApproved = review.data != null && review.data.approved_version !== null;
+  useEffect(() => {
+    if (isApproved) void refreshPaths(queries, [path]);
+  }, [isApproved, sync.version, path, queries]);
   return review;
 }
 
