@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentForPublication } from '../src/app/openapi-document.ts';
+import { endpointTable } from './endpoint-table.ts';
 import { limitsOf } from './limits.ts';
 import { endpointsOf, type OpenApi, shapesOf } from './sdk/document.ts';
 import { pythonClient } from './sdk/python.ts';
@@ -15,6 +16,7 @@ const shapes = shapesOf(document as unknown as OpenApi, endpoints);
 const python = pythonClient(endpoints, shapes);
 const FILES: [name: string, content: string][] = [
   ['docs/openapi.json', `${json(document, 3)}\n`],
+  ['test/contract/endpoints.md', endpointTable(document as unknown as Parameters<typeof endpointTable>[0])],
   ['web/src/api/limits.json', `${JSON.stringify(limitsOf(document), null, 2)}\n`],
   ['sdk/src/generated/types.ts', formatted(await types(shapes))],
   ['sdk/src/generated/resources.ts', formatted(resources(endpoints))],
