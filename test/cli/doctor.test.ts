@@ -52,7 +52,10 @@ test('everything is ok on a working installation, with one line for each part', 
     find('connections')?.message ?? '',
     /^12 per instance; the server allows \d+, \d+ are in use: room for \d+ more instances$/,
   );
-  assert.equal(find('mail')?.message, 'connected with STARTTLS if the server offers it, without sign-in');
+  assert.equal(
+    find('mail')?.message,
+    'connected with STARTTLS if the server offers it (it is on this machine), without sign-in',
+  );
   assert.equal(find('pooler')?.message, 'none: connected to the database itself');
   assert.equal(find('model')?.message, 'none: the built-in writer drafts every text');
   assert.equal(find('secret key')?.message, 'SECRET_KEY encrypts secrets from the next start on');
@@ -158,7 +161,10 @@ test('settings that were saved in the browser are tried like those of the enviro
   await saveSettings(database, { smtpUrl: box.seal(mail.url), mailFrom: box.seal('news@sender.example') });
   await database.end();
   const { find } = await doctor({ DATABASE_URL: address, PUBLIC_URL: 'https://pr.example' });
-  assert.equal(find('mail')?.message, 'connected with STARTTLS if the server offers it, without sign-in');
+  assert.equal(
+    find('mail')?.message,
+    'connected with STARTTLS if the server offers it (it is on this machine), without sign-in',
+  );
 });
 
 test('a file is written to the target of backups and deleted again, and a target that cannot be used is an error', async () => {

@@ -61,6 +61,7 @@ test('a member asks for approval, an owner approves, and the member distributes'
   await assertAccessible(boss, 'editor of a text in review');
   await choose(boss, '검토 중', '승인');
   const dialog = boss.getByRole('dialog', { name: '승인' });
+  await dialog.waitFor();
   await assertAccessible(boss, 'approval');
   await dialog.getByRole('button', { name: '승인', exact: true }).click();
   await chip(boss, '승인됨').waitFor();

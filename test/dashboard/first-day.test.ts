@@ -4,7 +4,7 @@ import { sampleCatalogue } from '../../src/app/samples/catalogue.ts';
 import { loadSampleCatalogue } from '../../src/areas/releases/index.ts';
 import { endUndo } from '../releases-sending/world.ts';
 import { until } from '../until.ts';
-import { addReporters, distribute, OWN, SENDER, setUp, write } from './first-day.ts';
+import { addReporters, distribute, OWN, OWNER, SENDER, setUp, write } from './first-day.ts';
 import { type Hand, keyboard, mouse } from './hands.ts';
 import { openWorld, test } from './world.ts';
 
@@ -21,7 +21,7 @@ for (const [name, handOf] of [
     const page = await world.visit(t, undefined, { permissions: ['clipboard-read', 'clipboard-write'] });
     const hand: Hand = handOf(page);
     await setUp(hand, world.owner.link, world.mail.port);
-    assert.equal(world.mail.countFor(world.owner.email), 1, 'the test mail arrived');
+    assert.equal(world.mail.countFor(OWNER), 1, 'the test mail arrived');
     await write(hand);
     await addReporters(hand);
     await distribute(hand);

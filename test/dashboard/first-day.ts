@@ -14,6 +14,7 @@ export const OWN = [
 ];
 
 export const SENDER = 'news@saebom.example';
+export const OWNER = 'seoyeon@saebom.example';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -26,6 +27,10 @@ export async function setUp(hand: Hand, address: string, smtpPort: number): Prom
   await type(page.getByLabel('새 비밀번호', { exact: true }), PASSWORD);
   await type(page.getByLabel('새 비밀번호 확인'), PASSWORD);
   await press(button(page, '비밀번호 설정'));
+
+  await type(page.getByLabel('이름', { exact: true }), '이서연');
+  await type(page.getByLabel('로그인 이메일'), OWNER);
+  await press(button(page, '내 정보 저장'));
 
   await type(page.getByLabel('회사명'), '새봄');
   await type(page.getByLabel('담당자'), '이서연 과장');

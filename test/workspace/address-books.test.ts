@@ -61,6 +61,7 @@ test('an export of Outlook: 92 columns, name in two of them, a second address an
     memo: 'Prefers calls in the morning.\nMet at the 2025 trade fair.',
     language: 'en',
     consent: 'unknown',
+    mail_problem: null,
     is_managed: true,
     is_distribution_target: false,
   });

@@ -154,6 +154,6 @@ test('an action on all that match changes exactly those and says which', async (
   assert.deepEqual(all.body.data, { changed: 1, unchanged: 1, missing: 0, changed_ids: [it] });
   assertFailure(await change({ list_id: 2_000_000_000 }), 404, 'NOT_FOUND');
   assertFailure(await change({}, { action: 'tag' }), 400, 'BAD_REQUEST');
-  assert.equal((await change({ keyword: 'bio@' }, { action: 'delete' })).body.data.changed, 1);
+  assert.equal((await change({ search: 'bio@' }, { action: 'delete' })).body.data.changed, 1);
   assert.equal((await workspace.call('GET', '/reporters')).body.total_count, 1);
 });
