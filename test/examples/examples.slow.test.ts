@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { parse } from 'yaml';
+import { createKey, openTestAccount } from '../../src/areas/accounts/index.ts';
 import { createIngest } from '../../src/areas/newsclip/index.ts';
 import { freePort } from '../dashboard/port.ts';
 import { type Service, startService } from '../harness.ts';
@@ -68,6 +69,21 @@ test('curl: a press release as a PDF, written once however often the script runs
   assert.equal((await run(script, 'curl')).printed, first.printed);
   const refused = await run(script, 'curl', { PRESSWRIGHT_API_KEY: 'wrong' });
   assert.notEqual(refused.code, 0);
+});
+
+test('the commands of the guide lead from a key of test mode to a release', { skip: skipWithout('jq') }, async () => {
+  const guide = await readFile(join(ROOT, 'docs/guide.md'), 'utf8');
+  const commands = [...guide.matchAll(/^```sh\n(.*?)^```$/gmsu)].map(([, block]) => block).join('\n');
+  const { accountId } = await service.account();
+  const testKey = await service.database.begin(async (transaction) => {
+    const id = await openTestAccount(transaction, accountId);
+    return (await createKey(transaction, id, 'guide', null)).key;
+  });
+  const { code, printed, failed } = await run(['sh', '-euc', commands], '.', { PRESSWRIGHT_API_KEY: testKey });
+  assert.equal(code, 0, failed);
+  assert.match(printed, /^"test"$/mu);
+  assert.match(printed, /"recipient_count": 2/u);
+  assert.match(printed, /\{"name":"김민수","state":"sent"\}\n\{"name":"이서연","state":"bounced"\}\n$/u);
 });
 
 async function installClient(at: string): Promise<void> {
