@@ -164,6 +164,12 @@ test('product and own reporters are combined: the product is charged, and one ad
     ['product', 'reporters'],
   );
   assert.deepEqual(mails(kim, { email: shared }), [1, 1]);
+  const { recipients } = (await sender.call('GET', `/release/${release_id}/recipients`)).body.data;
+  assert.deepEqual(
+    recipients.map(({ email }: { email: string }) => email).sort(),
+    [kim.email, shared, 'k***@one.example', 'p***@three.example'].sort(),
+  );
+  assert.ok(detail.reporters.every(({ email }: { email: string }) => email.includes('***')));
 });
 
 test('somebody who refused mail gets none through a product either, also when the release was waiting', async () => {

@@ -178,6 +178,12 @@ test('each simulated address meets what it says, nothing reaches the mail server
   assert.equal(retried.retried_recipients, 1);
   await sender.until(release_id, ({ finished_kst }) => finished_kst !== null);
   const states = await sender.statesOf(release_id);
+  const { recipients } = await data(sender.call('GET', `/release/${release_id}/recipients`));
+  const complained = recipients.filter((each: { complained_kst: string | null }) => each.complained_kst !== null);
+  assert.deepEqual(
+    complained.map(({ email }: { email: string }) => email),
+    [addressOf('complained')],
+  );
   const stateOf = (outcome: string) => states.get(addressOf(outcome));
   assert.deepEqual(outcomes.map(stateOf), ['sent', 'failed', 'sent', 'bounced', 'sent', 'sent', 'sent']);
   const told = () => receiver.taken('/hook').map(({ body }) => JSON.parse(String(body)));

@@ -3389,7 +3389,7 @@ class Recipient(TypedDict):
     """ID of the recipient."""
     name: str
     email: str
-    """Masked email address of the recipient."""
+    """Email address of the recipient; masked unless it is of one of the account's own contacts."""
     media: str
     state: Literal["queued", "sending", "sent", "failed", "bounced", "suppressed", "canceled"]
     """Delivery state of the email."""
@@ -3424,6 +3424,11 @@ class Recipient(TypedDict):
     """
     Time of the first reply as an ISO 8601 timestamp in Korean time; null while none is known. Automatic replies do not
     count.
+    """
+    complained_kst: str | None
+    """
+    Time at which the recipient reported the email as spam, as an ISO 8601 timestamp in Korean time; null while no
+    report is known.
     """
 
 

@@ -6376,7 +6376,7 @@ export type Recipient = {
   id: number;
   name: string;
   /**
-   * Masked email address of the recipient.
+   * Email address of the recipient; masked unless it is of one of the account's own contacts.
    */
   email: string;
   media: string;
@@ -6422,6 +6422,10 @@ export type Recipient = {
    * Time of the first reply as an ISO 8601 timestamp in Korean time; null while none is known. Automatic replies do not count.
    */
   replied_kst: string | null;
+  /**
+   * Time at which the recipient reported the email as spam, as an ISO 8601 timestamp in Korean time; null while no report is known.
+   */
+  complained_kst: string | null;
 };
 
 export type RecipientList = {

@@ -115,6 +115,9 @@ export type RecipientRow = {
   opened_kst: string | null;
   machine_opened_kst: string | null;
   replied_kst: string | null;
+  complained_kst: string | null;
+  /** Of the account's own contact; null for somebody of the catalogue. */
+  reporter_id: number | null;
 };
 
 export async function listRecipients(
@@ -128,7 +131,7 @@ export async function listRecipients(
     sql<RecipientRow[]>`
       select id, name, email, media, state, uncertain as is_uncertain, in_outbox as is_stored, attempts, answer,
         skipped_because, ${mailProblem(sql, sql`account_id`, sql`lower(email)`)} as mail_problem, kst(sent_at) as sent_kst, kst(opened_at) as opened_kst, kst(machine_opened_at) as machine_opened_kst,
-        kst(replied_at) as replied_kst,
+        kst(replied_at) as replied_kst, kst(complained_at) as complained_kst, reporter_id,
         case when state = 'queued' and next_at > now() then kst(next_at) end as next_try_kst
       from release_recipients where release_id = ${releaseId} and account_id = ${accountId} ${wanted}
       order by id limit ${page_size} offset ${(page - 1) * page_size}`,

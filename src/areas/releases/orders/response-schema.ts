@@ -175,7 +175,9 @@ export const Recipients = Component('RecipientList', {
     Component('Recipient', {
       id: Id('ID of the recipient.'),
       name: Type.String(),
-      email: Type.String({ description: 'Masked email address of the recipient.' }),
+      email: Type.String({
+        description: "Email address of the recipient; masked unless it is of one of the account's own contacts.",
+      }),
       media: Type.String(),
       state: Choice(STATES, 'Delivery state of the email.'),
       is_stored: Type.Boolean({
@@ -205,6 +207,10 @@ export const Recipients = Component('RecipientList', {
       replied_kst: Type.Union([Type.String(), Type.Null()], {
         description:
           'Time of the first reply as an ISO 8601 timestamp in Korean time; null while none is known. Automatic replies do not count.',
+      }),
+      complained_kst: Type.Union([Type.String(), Type.Null()], {
+        description:
+          'Time at which the recipient reported the email as spam, as an ISO 8601 timestamp in Korean time; null while no report is known.',
       }),
     }),
   ),

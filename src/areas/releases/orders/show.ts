@@ -1,6 +1,6 @@
 import type { PreviewMessage } from '../../../mail/compose.ts';
 import { personalise } from '../../../mail/personal.ts';
-import { hideAddresses, masked } from './masked.ts';
+import { hideAddresses, masked, shownAddress } from './masked.ts';
 import type { ListedRecipients, ListedRelease, ReleaseDetail } from './reading.ts';
 import type { PlacedOrder } from './service.ts';
 import type { DetailRow } from './store.ts';
@@ -38,12 +38,12 @@ export function showPlaced({ created, isRepeated }: PlacedOrder, headers: Record
   return { data: created, headers: { ...headers, 'idempotent-replayed': 'true' }, message: REPEATED };
 }
 
-/** Mail servers often repeat the address in their answer, so addresses are masked there too. */
+/** Mail servers often repeat the address in their answer, so those of the catalogue are masked there too. */
 export function showRecipients({ deliveries, rows, totals }: ListedRecipients) {
-  const recipients = rows.map(({ email, answer, ...row }) => ({
+  const recipients = rows.map(({ email, answer, reporter_id, ...row }) => ({
     ...row,
-    email: masked(email),
-    answer: answer && hideAddresses(answer),
+    email: shownAddress({ email, reporter_id }),
+    answer: answer && reporter_id === null ? hideAddresses(answer) : answer,
   }));
   return { data: { deliveries, recipients }, totals };
 }
@@ -163,6 +163,7 @@ export const recipientsExample = {
       opened_kst: '2026-11-17T08:41:20+09:00',
       machine_opened_kst: null,
       replied_kst: null,
+      complained_kst: null,
     },
   ],
 };
