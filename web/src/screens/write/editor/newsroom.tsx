@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { Static } from 'typebox';
@@ -52,9 +52,12 @@ const POLLS = 15;
 
 type Post = Static<typeof NewsroomPost>;
 
+const pathOf = ({ text }: EditorState) => `/newsroom/press/${text.id}`;
+
 /** Read again after each save: what was typed since is not public. */
-function usePost({ kind, text, sync }: EditorState) {
-  const path = `/newsroom/press/${text.id}`;
+function usePost(editor: EditorState) {
+  const { kind, text, sync } = editor;
+  const path = pathOf(editor);
   return useQuery<Post, ApiProblem>({
     queryKey: [path, sync.version],
     queryFn: ({ signal }) => api.get(path, undefined, signal),
@@ -65,14 +68,20 @@ function usePost({ kind, text, sync }: EditorState) {
   });
 }
 
-export function usePublish({ kind, text, sync }: EditorState) {
+export function usePublish(editor: EditorState) {
   const messages = useMessages(newsroomMessages);
+  const queries = useQueryClient();
+  const path = pathOf(editor);
   const action = useAction<{ base_version: number }, Post>({
-    call: (body, options) => api.post(`/newsroom/press/${text.id}/publish`, body, options),
-    refresh: pathsOfText(kind),
-    onDone: () => toast(messages.updated),
+    call: (body, options) => api.post(`${path}/publish`, body, options),
+    refresh: pathsOfText(editor.kind),
+    onDone: (post) => {
+      // The first read of a version that was saved just now may have begun before it was published.
+      queries.setQueriesData({ queryKey: [path] }, post);
+      toast(messages.updated);
+    },
   });
-  return { ...action, publish: async () => action.mutate({ base_version: await sync.flush() }) };
+  return { ...action, publish: async () => action.mutate({ base_version: await editor.sync.flush() }) };
 }
 
 type Publish = ReturnType<typeof usePublish>;
