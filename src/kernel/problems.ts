@@ -42,6 +42,11 @@ export function missing(field: string): FieldFault {
   return { field, ko: '필수 항목입니다.', en: 'is required.' };
 }
 
+/** For a message that says all of them, in either language. */
+export function allOf(faults: FieldFault[]): { ko: string; en: string } {
+  return { ko: faults.map(({ ko }) => ko).join(' '), en: faults.map(({ en }) => en).join(' ') };
+}
+
 /** An edit that names none of the fields it could change. */
 export function nothingToChange(fields: string): Problem {
   return badRequest({ field: fields, ko: '이 중 하나는 있어야 합니다.', en: 'one of these is required.' });

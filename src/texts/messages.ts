@@ -1,8 +1,7 @@
 import type { Document } from '../documents/model.ts';
 import { MESSAGES, type Message } from '../kernel/messages.ts';
-import type { FieldFault } from '../kernel/problems.ts';
+import { allOf, type FieldFault } from '../kernel/problems.ts';
 import type { PageFailure } from '../providers/pages/port.ts';
-import { allOf } from './publications/publish.ts';
 
 const SEARCH_FAILED: Message = {
   ko: '생성했습니다. 웹 검색은 실패해 검색 결과 없이 작성했습니다.',

@@ -1,7 +1,7 @@
 import type { Actor } from '../../kernel/actor.ts';
 import type { Transaction } from '../../kernel/database.ts';
 import { requireFound, requireOwn } from '../../kernel/ownership.ts';
-import { type FieldFault, Problem } from '../../kernel/problems.ts';
+import { allOf, type FieldFault, Problem } from '../../kernel/problems.ts';
 import { requireScope } from '../../kernel/require-scope.ts';
 import { blanksIn, remarksIn } from '../../writing/lint/unfinished.ts';
 import type { PublicKind } from '../kind.ts';
@@ -57,12 +57,6 @@ export async function publishUnlessRefused(
 }
 
 const SHOWN = 5;
-
-/** In the two languages of messages. */
-export function allOf(faults: FieldFault[]): { ko: string; en: string } {
-  const [ko, en] = (['ko', 'en'] as const).map((language) => faults.map((fault) => fault[language]).join(' '));
-  return { ko: ko!, en: en! };
-}
 
 function faultsIn({ title, content, img_alt, img_caption, lacks_approval }: Unpublished): FieldFault[] {
   return [

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Queryable } from '../../../kernel/database.ts';
-import { type FieldFault, Problem } from '../../../kernel/problems.ts';
+import { allOf, type FieldFault, Problem } from '../../../kernel/problems.ts';
 import { thousands } from '../../../kernel/thousands.ts';
 import type { OrderDeps } from './deps.ts';
 import type { Recipient } from './recipients.ts';
@@ -94,8 +94,7 @@ export function requireConfirmed({ digest }: Confirm, current: string): void {
     const [from, to] = [before?.[place], now?.[place]];
     return from === to ? [] : [describe(part, from, to)];
   });
-  const [ko, en] = (['ko', 'en'] as const).map((language) => faults.map((fault) => fault[language]).join(' '));
-  throw new Problem('ORDER_CHANGED', { ko: ko!, en: en! }, faults);
+  throw new Problem('ORDER_CHANGED', allOf(faults), faults);
 }
 
 function describe({ field, ko, en, show }: Part, ...values: (string | undefined)[]): FieldFault {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { isLocalAddress } from '../../../../../src/kernel/mail-address.ts';
 import { api } from '../../../api/client.ts';
 import { useAction } from '../../../api/hooks.ts';
 import limits from '../../../api/limits.json';
@@ -23,7 +24,7 @@ export function PersonStep(props: Props) {
 function PersonForm({ person, onDone, autoFocus = false }: Props & { person: Me['person'] }) {
   const messages = useMessages(personMessages);
   // That of the first start, `owner@localhost`: no mail reaches it.
-  const isTemporary = /@[^.]+$/u.test(person.email);
+  const isTemporary = isLocalAddress(person.email);
   const [typed, setTyped] = useState<{ name?: string; email?: string }>({});
   const { name = person.name, email = isTemporary ? '' : person.email } = typed;
   const save = useAction<{ name: string; email?: string }>({
