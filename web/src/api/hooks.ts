@@ -72,8 +72,11 @@ export function markStale(queries: QueryClient, paths: string[]): void {
   void queries.invalidateQueries({ predicate: isUnder(paths), refetchType: 'none' });
 }
 
-export function refreshPaths(queries: QueryClient, paths: string[]): Promise<void> {
-  return queries.invalidateQueries({ predicate: isUnder(paths) });
+export async function refreshPaths(queries: QueryClient, paths: string[]): Promise<void> {
+  const isAffected = isUnder(paths);
+  // A first read that is under way is kept otherwise, although it may have begun before the change.
+  await queries.cancelQueries({ predicate: (query) => isAffected(query) && query.state.data === undefined });
+  await queries.invalidateQueries({ predicate: isAffected });
 }
 
 function isUnder(paths: string[]) {

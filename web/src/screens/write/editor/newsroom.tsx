@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { Static } from 'typebox';
@@ -70,16 +70,10 @@ function usePost(editor: EditorState) {
 
 export function usePublish(editor: EditorState) {
   const messages = useMessages(newsroomMessages);
-  const queries = useQueryClient();
-  const path = pathOf(editor);
   const action = useAction<{ base_version: number }, Post>({
-    call: (body, options) => api.post(`${path}/publish`, body, options),
+    call: (body, options) => api.post(`${pathOf(editor)}/publish`, body, options),
     refresh: pathsOfText(editor.kind),
-    onDone: (post) => {
-      // The first read of a version that was saved just now may have begun before it was published.
-      queries.setQueriesData({ queryKey: [path] }, post);
-      toast(messages.updated);
-    },
+    onDone: () => toast(messages.updated),
   });
   return { ...action, publish: async () => action.mutate({ base_version: await editor.sync.flush() }) };
 }
