@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { sentRelease } from '../mail/rows.ts';
 import { signIn } from '../people/browser.ts';
 import { assertAccessible } from './accessibility.ts';
@@ -88,8 +89,12 @@ test('reporters are found by words in any order, filtered, and changed many at o
   const list = page.getByRole('row', { name: /바이오 담당/ });
   await list.getByText('2명').waitFor();
   assert.match((await list.getByRole('link', { name: /보내기/ }).getAttribute('href')) ?? '', /\?list=\d+$/);
+  // What is not there yet cannot be selected.
+  await page.route(/\/reporters\?.*list_id=/, async (route) => {
+    await setTimeout(500);
+    await route.continue();
+  });
   await list.getByRole('link', { name: '바이오 담당', exact: true }).click();
-  await page.getByRole('row', { name: /박지훈/ }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: '이 목록으로 보내기' }).waitFor();
   await page.getByRole('checkbox', { name: '이 쪽 모두 선택' }).click();
   await bar.getByRole('button', { name: '삭제' }).click();

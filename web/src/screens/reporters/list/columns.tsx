@@ -40,6 +40,7 @@ export function useColumns({ workspaceId, rows, selection, onEdit, onRemove }: A
         <Checkbox
           aria-label={messages.selectPage}
           checked={picked > 0 && (picked === pageIds.length || 'indeterminate')}
+          disabled={pageIds.length === 0}
           onCheckedChange={(isOn) => selection.set(pageIds, isOn === true)}
         />
       ),

@@ -43,7 +43,8 @@ function Reporters({ workspaceId }: { workspaceId: number }) {
   const rows = reporters.data?.data;
   const columns = useColumns({
     workspaceId,
-    rows: rows ?? [],
+    // Those of the previous page or filter, which are shown until the next ones are there, are not selected.
+    rows: (!reporters.isPlaceholderData && rows) || [],
     selection,
     onEdit: setEdited,
     onRemove: remove.mutate,
