@@ -24,6 +24,7 @@ const GROUPS: Group[] = [
   { name: 'blog', about: 'Blog posts.', tag: 'blog', nouns: /Blog(?:Posts?)?/ },
   { name: 'social', about: 'Social posts.', tag: 'sns', nouns: /Social(?:Contents?)?/ },
   { name: 'creations', about: 'Wiki and prompt pieces.', tag: 'generic-creation', nouns: /Creations?/ },
+  { name: 'house', about: 'The archive of published texts.', tag: 'house', nouns: /HouseTexts?/ },
   { name: 'references', about: 'References of all kinds of texts.', tag: 'references', nouns: /References?/ },
   { name: 'reporterLists', about: 'Lists of own reporters.', tag: 'workspace', nouns: /ReporterLists?/ },
   { name: 'segments', about: 'Saved searches for reporters.', tag: 'workspace', nouns: /ReporterSegments?/ },

@@ -62,6 +62,7 @@ export const EXPORTED: Record<string, ExportedTable> = {
   text_threads: text(),
   text_comments: text(),
   text_references: text(),
+  house_texts: text(['digest']),
   text_reviews: text(),
   text_review_events: text(),
   text_review_links: text(['token_hash']),

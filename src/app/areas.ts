@@ -2,16 +2,17 @@ import { accounts, findBrand, refund, webhooks } from '../areas/accounts/index.t
 import type { People } from '../areas/accounts/sign-in/index.ts';
 import type { ListenerStreams, SendWebhook } from '../areas/accounts/webhooks/index.ts';
 import { agency } from '../areas/agency/index.ts';
-import { BLOG, blog, findBlogSource } from '../areas/blog/index.ts';
+import { blog, findBlogSource } from '../areas/blog/index.ts';
 import { type CalendarDeps, calendar } from '../areas/calendar/index.ts';
-import { CREATION, creations } from '../areas/creations/index.ts';
+import { creations } from '../areas/creations/index.ts';
+import { house } from '../areas/house/index.ts';
 import { inbox, notify } from '../areas/inbox/index.ts';
 import { media } from '../areas/media/index.ts';
 import { listSources } from '../areas/newsclip/feeds/index.ts';
 import { countCoverage, findNews, findReporterNews, newestCoverageBy, newsclip } from '../areas/newsclip/index.ts';
 import { type NewsroomDeps, newsroom } from '../areas/newsroom/index.ts';
-import { OFFICIAL_DOCUMENT, officialDocuments } from '../areas/official-documents/index.ts';
-import { findPressSource, lockPress, PRESS, press, pressExists } from '../areas/press/index.ts';
+import { officialDocuments } from '../areas/official-documents/index.ts';
+import { findPressSource, lockPress, press, pressExists } from '../areas/press/index.ts';
 import { references } from '../areas/references/index.ts';
 import { SIMULATED_ADDRESSES, startInTest } from '../areas/releases/delivery/index.ts';
 import {
@@ -63,12 +64,10 @@ import type { DigestMail } from './digest-mail.ts';
 import { readPlatforms } from './platforms.ts';
 import type { ReleaseMail } from './release-mail.ts';
 import type { Settings } from './settings.ts';
+import { TEXT_KINDS } from './text-kinds.ts';
 import { BLOG_TRASH, PRESS_TRASH, TRASHABLE } from './trash.ts';
 
 /** The list of areas with their dependencies. Areas do not import each other: functions of other areas are passed in here. */
-
-/** Texts that are stored with their document model. */
-export const TEXT_KINDS = [PRESS, BLOG, CREATION, OFFICIAL_DOCUMENT];
 
 /** Dependencies of the areas; each takes what it needs. */
 type AreaDeps = {
@@ -149,6 +148,7 @@ export function listAreas(
     sns({ ...texts, findSource, platforms: readPlatforms(config.platformsFile) }),
     creations({ ...texts, credits, price: config.creationPrice }),
     references({ database, workers: deps.workers }),
+    house({ database }),
     workspace({
       database,
       workers: deps.workers,

@@ -20,13 +20,14 @@ import { sweepLeftovers } from '../media/library/leftovers.ts';
 import type { ObjectStore } from '../providers/objects/port.ts';
 import { mergeJob, searchQueue } from '../search-index/jobs.ts';
 import { checksQueue } from '../texts/checks.ts';
+import { readHouseTexts } from '../texts/house/store.ts';
 import { accountExportQueue } from './account-data.ts';
 import { announce } from './announce.ts';
-import { TEXT_KINDS } from './areas.ts';
 import type { ServiceMetrics } from './metrics.ts';
 import { retentionJobs } from './retention.ts';
 import type { ScheduledBackups } from './scheduled-backups.ts';
 import type { Settings } from './settings.ts';
+import { TEXT_KINDS } from './text-kinds.ts';
 import { createTranslator } from './writers.ts';
 
 /** All jobs of the job queue, which the instances share. */
@@ -75,7 +76,7 @@ export function createServiceJobs(config: Config, deps: Deps): Jobs {
     database,
     queues: [
       webhookQueue({ database, send: sendWebhook, onDisabled }),
-      searchQueue({ database, readers: { press: readPressTexts } }),
+      searchQueue({ database, readers: { press: readPressTexts, house: readHouseTexts } }),
       checksQueue({ database, workers, now, brandOf: (id) => findBrand(database, id), kinds: TEXT_KINDS }),
       accountExportQueue({ database, objects }, onError),
       ...deps.queues,

@@ -6,6 +6,7 @@ import { PRESS } from '../areas/press/index.ts';
 import { INTRODUCTIONS_OF_PRESS } from '../areas/releases/index.ts';
 import { POSTS_OF_BLOG, POSTS_OF_PRESS, SOCIAL_TRASH } from '../areas/sns/index.ts';
 import { LIST_TRASH, REPORTER_TRASH, SEGMENT_TRASH } from '../areas/workspace/index.ts';
+import { HOUSE_TRASH } from '../texts/house/trash.ts';
 import { PUBLICATION } from '../texts/publications/trash.ts';
 import { trashOf } from '../texts/trash.ts';
 import type { TrashKind } from '../trash/kind.ts';
@@ -28,4 +29,5 @@ export const TRASHABLE: TrashKind[] = [
   LIST_TRASH,
   SEGMENT_TRASH,
   KEYWORD_GROUP_TRASH,
+  HOUSE_TRASH,
 ];

@@ -8,6 +8,24 @@ export const WRITING = {
     ko: '쓸 수 없는 참고자료가 있습니다. 삭제했거나 다른 계정의 자료입니다: {ids}',
     en: 'reference_ids contains references that do not exist: {ids}',
   },
+  HOUSE_TEXT_NOT_FOUND: {
+    status: 400,
+    code: 'NOT_FOUND',
+    ko: '쓸 수 없는 우리 글이 있습니다. 삭제했거나 다른 계정의 글입니다: {ids}',
+    en: 'house_text_ids contains texts that are not in the archive: {ids}',
+  },
+  HOUSE_TEXT_EXISTS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '우리 글에 이미 있는 글입니다.',
+    en: 'The archive already has this text.',
+  },
+  TOO_MANY_HOUSE_TEXTS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '우리 글에는 {limit}편까지 담을 수 있습니다. 더 이상 본보기가 되지 않는 글을 지워 주세요.',
+    en: 'The archive can have {limit} texts. Delete some that are no longer an example.',
+  },
   IMAGE_POLICY_VIOLATION: {
     status: 400,
     ko: '이미지 정책에 맞지 않는 내용이라 이미지를 만들지 않았습니다. 크레딧은 차감되지 않았습니다. 제목이나 내용을 바꾸어 다시 시도해 주세요.',

@@ -20,6 +20,7 @@ export type Owner = { accountId: number; area: string };
 const AREAS: Record<string, { code: number; longest: number }> = {
   press: { code: 1, longest: 12 },
   reporters: { code: 3, longest: 12 },
+  house: { code: 4, longest: 12 },
 };
 
 export function gramsOf(owner: Owner, ...texts: string[]): number[] {

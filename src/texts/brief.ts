@@ -1,11 +1,16 @@
+import type { Static } from 'typebox';
 import type { Language } from '../documents/language.ts';
 import { koreanDay } from '../kernel/clock.ts';
 import type { Queryable } from '../kernel/database.ts';
 import type { TimeOf } from '../kernel/time-of.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
-import type { Brand, Brief, Length, Material, Task, Tone } from '../writing/brief.ts';
-import { subjectOf } from '../writing/fact-lines.ts';
+import type { Brand, Brief, HouseText, Length, Material, OpenOption, Task, Tone } from '../writing/brief.ts';
+import { factLines, subjectOf } from '../writing/fact-lines.ts';
 import type { Facts } from '../writing/facts.ts';
+import { type HouseChoice, houseTextsFor } from './house/choose.ts';
+import { chosenHouseTexts } from './house/rank.ts';
+import type { UsedHouseTexts } from './house/schema.ts';
+import { HOUSE_AREAS } from './house/store.ts';
 import { citedMaterials, existingMaterials } from './references.ts';
 import { type ChosenSentences, chosenSentences, type SentenceChoice, withChosen } from './sentences.ts';
 
@@ -20,8 +25,15 @@ export type StoredBrief = {
   chosen_sentences?: ChosenSentences[];
   /** As they were declared, so that the form can be opened again. */
   facts?: Facts;
+  /** Earlier texts that it was written from. */
+  house?: UsedHouseText[];
+  open?: OpenOption[];
   sources: Material[];
 };
+
+export type UsedHouseText = Pick<HouseText, 'id' | 'title' | 'published' | 'role'>;
+
+export type ShownHouseText = Static<typeof UsedHouseTexts>[number];
 
 export type Source = { title: string; url: string | null; outlet: string | null; published: string | null };
 
@@ -48,11 +60,14 @@ export type WantedText = {
   /** Missing where there are only facts. */
   keyword: string | undefined;
   facts: Facts | undefined;
-  tone?: Tone;
-  length?: Length;
+  tone?: Tone | undefined;
+  length?: Length | undefined;
   withLead?: boolean;
+  /** Options that are the house's if it has an earlier text of the kind; those that are left out are its anyway. */
+  open?: OpenOption[];
   referenceIds: number[];
   useSentences?: SentenceChoice[] | undefined;
+  house?: HouseChoice;
   search: boolean;
 };
 
@@ -72,6 +87,15 @@ export async function prepareBrief(
   ]);
   const chosen = await chosenSentences(deps.workers, caller, references, wanted.useSentences ?? []);
   const keyword = wanted.keyword ?? subjectOf(wanted.facts ?? {}, wanted.language);
+  const house = await houseTextsFor(
+    deps.database,
+    accountId,
+    {
+      ...wanted,
+      subject: [keyword, ...(wanted.facts ? factLines(wanted.facts, wanted.language) : [])].join('\n'),
+    },
+    wanted.house ?? {},
+  );
   const searched = wanted.search
     ? await deps.findSources(keyword, wanted.language, caller)
     : { found: [], failed: false };
@@ -81,12 +105,24 @@ export async function prepareBrief(
     length: wanted.length ?? 'medium',
     withLead: (wanted.withLead ?? false) || wanted.facts?.subtitle !== undefined,
     reference_ids: wanted.referenceIds,
+    ...(house.length > 0 && { open: openOptions(wanted) }),
     ...(chosen.length > 0 && { chosen_sentences: chosen }),
     ...(wanted.facts && { facts: wanted.facts }),
+    ...(house.length > 0 && {
+      house: house.map(({ id, title, published, role }) => ({ id, title, published, role })),
+    }),
     sources: searched.found,
   };
-  const brief = assemble({ ...wanted, keyword }, stored, references, brand, await deps.timeOf(caller));
+  const brief = assemble({ ...wanted, keyword }, stored, { references, house, brand }, await deps.timeOf(caller));
   return { keyword, brief, stored, searchFailed: searched.failed };
+}
+
+function openOptions({ tone, length, open = [] }: WantedText): OpenOption[] {
+  return [
+    ...open,
+    ...(tone === undefined ? ['tone' as const] : []),
+    ...(length === undefined ? ['length' as const] : []),
+  ];
 }
 
 /** The brief of an existing text, for a change. */
@@ -95,19 +131,28 @@ export async function recallBrief(
   accountId: number,
   text: { task: Task; language: string; keyword: string; brief: StoredBrief },
 ): Promise<Brief> {
-  const [brand, references] = await Promise.all([
+  const { reference_ids, house: used = [] } = text.brief;
+  const area = HOUSE_AREAS.find((known) => known === text.task);
+  const [brand, references, house] = await Promise.all([
     deps.brandOf(accountId),
-    existingMaterials(deps.database, accountId, text.brief.reference_ids),
+    existingMaterials(deps.database, accountId, reference_ids),
+    area === undefined
+      ? []
+      : chosenHouseTexts(
+          deps.database,
+          accountId,
+          { area, language: text.language },
+          used.map(({ id }) => id),
+        ),
   ]);
   const wanted = { task: text.task, language: text.language as Language, keyword: text.keyword };
-  return assemble(wanted, text.brief, [...references.values()], brand, deps.now());
+  return assemble(wanted, text.brief, { references: [...references.values()], house, brand }, deps.now());
 }
 
 function assemble(
   { task, language, keyword }: { task: Task; language: Language; keyword: string },
-  { kind, tone, length, withLead, sources, chosen_sentences = [], facts }: StoredBrief,
-  references: Material[],
-  brand: Brand | null,
+  { kind, tone, length, withLead, sources, chosen_sentences = [], facts, open = [] }: StoredBrief,
+  { references, house, brand }: Pick<Brief, 'references' | 'brand'> & { house: HouseText[] },
   now: Date,
 ): Brief {
   const today = koreanDay(now);
@@ -123,9 +168,11 @@ function assemble(
     length,
     references: withChosen(references, chosen_sentences),
     sources,
+    house,
     brand,
     today,
     withLead,
+    open,
     instruction: null,
   };
 }
@@ -144,6 +191,12 @@ function collapseSpaces(text: string): string {
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/\n\s*\n/gu, '\n\n')
     .trim();
+}
+
+/** For the `house_texts` field of the response. The forms, which write without a model, use none. */
+export function houseTextsOf({ house = [] }: StoredBrief, generator: string): ShownHouseText[] {
+  if (generator.startsWith('builtin/')) return [];
+  return house.map(({ id, title, published, role }) => ({ house_text_id: id, title, published_on: published, role }));
 }
 
 /** For the `sources` field of the response. */

@@ -88,6 +88,17 @@ const Origin = Type.Union([
     title: Type.String(),
     sentence: Type.String(),
   }),
+  Component(
+    'HouseOrigin',
+    {
+      type: Type.Literal('house'),
+      house_text_id: Type.Integer(),
+      title: Type.String(),
+      published: Type.Union([Type.String(), Type.Null()], { description: 'Day of publication, YYYY-MM-DD.' }),
+      sentence: Type.String(),
+    },
+    { description: 'An earlier text of the archive.' },
+  ),
   Component('SourceOrigin', {
     type: Type.Literal('source'),
     title: Type.String(),

@@ -6,7 +6,7 @@ import { chargeForPicture, type MakePicture } from '../media/images/index.ts';
 import type { ImageFailure } from '../providers/image/port.ts';
 import type { Draft } from '../writing/brief.ts';
 import type { Claim } from '../writing/origins/types.ts';
-import { prepareBrief, type Source, sourcesOf, type WantedText } from './brief.ts';
+import { houseTextsOf, prepareBrief, type ShownHouseText, type Source, sourcesOf, type WantedText } from './brief.ts';
 import type { ImageKind } from './kind.ts';
 import type { TextDeps } from './save.ts';
 import type { FirstText } from './store.ts';
@@ -30,6 +30,7 @@ export type CreatedText<Row> = {
   row: Row;
   draft: Draft;
   sources: Source[];
+  houseTexts: ShownHouseText[];
   generator: string;
   claims: Claim[];
   searchFailed: boolean;
@@ -84,7 +85,17 @@ export async function createIllustrated<Row extends { id: number }>(
       });
       if (picture?.ok) await pay(transaction, `${area}:${row.id}`);
       const imageFailed = picture && !picture.ok ? picture.reason : null;
-      return { row, draft: value, sources: sourcesOf(stored), generator, claims, searchFailed, imageFailed };
+      const houseTexts = houseTextsOf(stored, generator);
+      return {
+        row,
+        draft: value,
+        sources: sourcesOf(stored),
+        houseTexts,
+        generator,
+        claims,
+        searchFailed,
+        imageFailed,
+      };
     });
   });
 }

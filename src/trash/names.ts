@@ -8,6 +8,7 @@ export const TRASH_KINDS = [
   'reporter_list',
   'reporter_segment',
   'keyword_group',
+  'house_text',
 ] as const;
 export type TrashKindName = (typeof TRASH_KINDS)[number];
 

@@ -33,6 +33,17 @@ export type Material = {
   chosen?: boolean;
 };
 
+/** Something that the organisation published before: `model` for the frame, `subject` because it is about the same. */
+export type HouseText = {
+  id: number;
+  title: string;
+  text: string;
+  url: string | null;
+  language: string;
+  published: string | null;
+  role: 'model' | 'subject';
+};
+
 export type Contact = {
   department: string | null;
   name: string | null;
@@ -52,6 +63,8 @@ export type Brand = {
   banned_words: string[];
 };
 
+export type OpenOption = 'tone' | 'length' | 'subtitle';
+
 export type Brief = {
   task: Task;
   /** Document type, press kind, blog type, platform or creation sub type; the area decides. */
@@ -64,14 +77,27 @@ export type Brief = {
   length: Length;
   references: Material[];
   sources: Material[];
+  /** Of its kind and language first. */
+  house?: HouseText[];
   brand: Brand | null;
   /** The day of writing in Korea, `YYYY-MM-DD`. */
   today: string;
   /** Press: open with a subtitle. */
   withLead: boolean;
+  /** Options that nobody chose: the house decides, if it has an earlier text of the kind. */
+  open?: OpenOption[];
   /** An instruction that earlier edits could not follow literally and that a re-draft has to take up. */
   instruction: string | null;
 };
+
+/** Whether the house has an earlier text of this kind and language, whose frame the new one takes. */
+export function hasModel({ house = [] }: Brief): boolean {
+  return house.some(({ role }) => role === 'model');
+}
+
+export function followsHouse(brief: Brief, option: OpenOption): boolean {
+  return hasModel(brief) && brief.open?.includes(option) === true;
+}
 
 /** `kind` and `issuer` as given or inferred; null where nothing in the brief tells. */
 export type Draft = { document: Document; kind: string | null; issuer: Issuer | null };

@@ -1,4 +1,4 @@
-import type { Brief, Material } from './brief.ts';
+import type { Brief, HouseText, Material } from './brief.ts';
 import { distinctStories } from './distinct-stories.ts';
 import { factLines } from './fact-lines.ts';
 import { linesOf, sentencesOfLine } from './languages/sentences.ts';
@@ -45,6 +45,10 @@ export function givenPassages(brief: Brief): GivenPassage[] {
     passage({ type: 'reference', index: index + 1, title, text }, (sentence) => ({
       ...{ type: 'reference', reference_id: id ?? null, title, sentence },
     }));
+  const earlier = ({ id, title, text, published }: HouseText, index: number) =>
+    passage({ type: 'house', index: index + 1, title, text }, (sentence) => ({
+      ...{ type: 'house', house_text_id: id, title, published, sentence },
+    }));
   const found = ({ title, url, text }: Material, index: number) =>
     passage({ type: 'source', index: index + 1, title, text }, (sentence) => ({
       type: 'source',
@@ -58,6 +62,7 @@ export function givenPassages(brief: Brief): GivenPassage[] {
     })),
     passage({ type: 'brand', text: brandLines(brief).join('\n\n') }, (sentence) => ({ type: 'brand', sentence })),
     ...brief.references.map(cited),
+    ...(brief.house ?? []).map(earlier),
     ...distinctStories(brief.sources).map(found),
   ].filter(({ lines }) => lines.length > 0);
 }

@@ -899,6 +899,8 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         is_search: bool | None = None,
         reference_ids: Sequence[int] | None = None,
         use_sentences: Sequence[types.SentenceChoice] | None = None,
+        use_house: bool | None = None,
+        house_text_ids: Sequence[int] | None = None,
         options: CallOptions | None = None,
     ) -> types.CreatedOfficialDocument:
         """
@@ -911,6 +913,10 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         reference_ids: IDs of the references to write from, of any kind of text.
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
+        use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
+            kind and language as the frame and for up to three about the same subject. Needs a language model.
+        house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
+            frame.
         """
         return await self._json(
             Call(
@@ -924,6 +930,8 @@ class AsyncOfficialDocumentsResource(AsyncResource):
                     "is_search": is_search,
                     "reference_ids": reference_ids,
                     "use_sentences": use_sentences,
+                    "use_house": use_house,
+                    "house_text_ids": house_text_ids,
                 },
                 once=True,
                 options=options,
@@ -940,6 +948,8 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         is_search: bool | None = None,
         reference_ids: Sequence[int] | None = None,
         use_sentences: Sequence[types.SentenceChoice] | None = None,
+        use_house: bool | None = None,
+        house_text_ids: Sequence[int] | None = None,
         options: CallOptions | None = None,
     ) -> AsyncGeneration[types.CreatedOfficialDocument]:
         """
@@ -952,6 +962,10 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         reference_ids: IDs of the references to write from, of any kind of text.
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
+        use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
+            kind and language as the frame and for up to three about the same subject. Needs a language model.
+        house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
+            frame.
         """
         return self._stream(
             Call(
@@ -965,6 +979,8 @@ class AsyncOfficialDocumentsResource(AsyncResource):
                     "is_search": is_search,
                     "reference_ids": reference_ids,
                     "use_sentences": use_sentences,
+                    "use_house": use_house,
+                    "house_text_ids": house_text_ids,
                 },
                 once=True,
                 options=options,
@@ -1639,6 +1655,9 @@ class AsyncPressResource(AsyncResource):
         is_lead_text: bool | None = None,
         reference_ids: Sequence[int] | None = None,
         use_sentences: Sequence[types.SentenceChoice] | None = None,
+        use_house: bool | None = None,
+        house_text_ids: Sequence[int] | None = None,
+        house_subtitle: bool | None = None,
         img_options: Sequence[str] | None = None,
         options: CallOptions | None = None,
     ) -> types.CreatedPress:
@@ -1657,6 +1676,12 @@ class AsyncPressResource(AsyncResource):
         reference_ids: IDs of the references to write from, of any kind of text.
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
+        use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
+            kind and language as the frame and for up to three about the same subject. Needs a language model.
+        house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
+            frame.
+        house_subtitle: Whether there is a subtitle where the earlier texts have one. `is_lead_text` then counts only
+            without such a text.
         """
         return await self._json(
             Call(
@@ -1673,6 +1698,9 @@ class AsyncPressResource(AsyncResource):
                     "is_lead_text": is_lead_text,
                     "reference_ids": reference_ids,
                     "use_sentences": use_sentences,
+                    "use_house": use_house,
+                    "house_text_ids": house_text_ids,
+                    "house_subtitle": house_subtitle,
                     "img_options": img_options,
                 },
                 once=True,
@@ -1693,6 +1721,9 @@ class AsyncPressResource(AsyncResource):
         is_lead_text: bool | None = None,
         reference_ids: Sequence[int] | None = None,
         use_sentences: Sequence[types.SentenceChoice] | None = None,
+        use_house: bool | None = None,
+        house_text_ids: Sequence[int] | None = None,
+        house_subtitle: bool | None = None,
         img_options: Sequence[str] | None = None,
         options: CallOptions | None = None,
     ) -> AsyncGeneration[types.CreatedPress]:
@@ -1711,6 +1742,12 @@ class AsyncPressResource(AsyncResource):
         reference_ids: IDs of the references to write from, of any kind of text.
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
+        use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
+            kind and language as the frame and for up to three about the same subject. Needs a language model.
+        house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
+            frame.
+        house_subtitle: Whether there is a subtitle where the earlier texts have one. `is_lead_text` then counts only
+            without such a text.
         """
         return self._stream(
             Call(
@@ -1727,6 +1764,9 @@ class AsyncPressResource(AsyncResource):
                     "is_lead_text": is_lead_text,
                     "reference_ids": reference_ids,
                     "use_sentences": use_sentences,
+                    "use_house": use_house,
+                    "house_text_ids": house_text_ids,
+                    "house_subtitle": house_subtitle,
                     "img_options": img_options,
                 },
                 once=True,
@@ -2414,6 +2454,8 @@ class AsyncBlogResource(AsyncResource):
         is_search: bool | None = None,
         reference_ids: Sequence[int] | None = None,
         use_sentences: Sequence[types.SentenceChoice] | None = None,
+        use_house: bool | None = None,
+        house_text_ids: Sequence[int] | None = None,
         options: CallOptions | None = None,
     ) -> types.GeneratedBlogPost:
         """
@@ -2422,13 +2464,18 @@ class AsyncBlogResource(AsyncResource):
         keyword: Subject of the blog post: a phrase or the facts. Required unless `facts` is set.
         blog_type: Type of blog post.
         language: Language of the blog post.
-        target_length: Target length of the blog post.
-        tone: Tone of the text.
+        target_length: Target length of the blog post; that of the earlier texts if it is left out, `medium` without
+            one.
+        tone: Tone of the text; that of the earlier texts if it is left out, `professional` without one.
         is_image: Whether to generate an image as well, at the price of the image endpoint.
         is_search: Whether to search the web for additional facts.
         reference_ids: IDs of the references to write from, of any kind of text.
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
+        use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
+            kind and language as the frame and for up to three about the same subject. Needs a language model.
+        house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
+            frame.
         """
         return await self._json(
             Call(
@@ -2445,6 +2492,8 @@ class AsyncBlogResource(AsyncResource):
                     "is_search": is_search,
                     "reference_ids": reference_ids,
                     "use_sentences": use_sentences,
+                    "use_house": use_house,
+                    "house_text_ids": house_text_ids,
                 },
                 once=True,
                 options=options,
@@ -2464,6 +2513,8 @@ class AsyncBlogResource(AsyncResource):
         is_search: bool | None = None,
         reference_ids: Sequence[int] | None = None,
         use_sentences: Sequence[types.SentenceChoice] | None = None,
+        use_house: bool | None = None,
+        house_text_ids: Sequence[int] | None = None,
         options: CallOptions | None = None,
     ) -> AsyncGeneration[types.GeneratedBlogPost]:
         """
@@ -2472,13 +2523,18 @@ class AsyncBlogResource(AsyncResource):
         keyword: Subject of the blog post: a phrase or the facts. Required unless `facts` is set.
         blog_type: Type of blog post.
         language: Language of the blog post.
-        target_length: Target length of the blog post.
-        tone: Tone of the text.
+        target_length: Target length of the blog post; that of the earlier texts if it is left out, `medium` without
+            one.
+        tone: Tone of the text; that of the earlier texts if it is left out, `professional` without one.
         is_image: Whether to generate an image as well, at the price of the image endpoint.
         is_search: Whether to search the web for additional facts.
         reference_ids: IDs of the references to write from, of any kind of text.
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
+        use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
+            kind and language as the frame and for up to three about the same subject. Needs a language model.
+        house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
+            frame.
         """
         return self._stream(
             Call(
@@ -2495,6 +2551,8 @@ class AsyncBlogResource(AsyncResource):
                     "is_search": is_search,
                     "reference_ids": reference_ids,
                     "use_sentences": use_sentences,
+                    "use_house": use_house,
+                    "house_text_ids": house_text_ids,
                 },
                 once=True,
                 options=options,
@@ -4071,6 +4129,141 @@ class AsyncReferencesResource(AsyncResource):
     async def get(self, reference_id: int, *, options: CallOptions | None = None) -> types.SharedReference:
         """Get a reference of any kind of text with its numbered sentences."""
         return await self._json(Call("GET", f"/references/{part(reference_id)}", options=options))
+
+
+class AsyncHouseResource(AsyncResource):
+    """The archive of published texts."""
+
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        keyword: str | None = None,
+        area: Literal["press", "official-document", "blog"] | None = None,
+        language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None = None,
+        origin: Literal["written", "added", "file", "page"] | None = None,
+        is_excluded: bool | None = None,
+        options: CallOptions | None = None,
+    ) -> AsyncListing[types.ListedHouseText]:
+        """
+        List the texts of the archive, newest first.
+
+        page: Page number, starting at 1.
+        page_size: Number of entries per page, 1 to 100.
+        keyword: Words that are all in the title or the text, in any order; words in quotes as they stand.
+        area: Kind of text.
+        language: Language of the text.
+        origin: Where the text comes from.
+        is_excluded: Only texts that are excluded, or only those that are used.
+        """
+        return self._pages(
+            Call(
+                "GET",
+                "/house/texts",
+                query={
+                    "page": page,
+                    "page_size": page_size,
+                    "keyword": keyword,
+                    "area": area,
+                    "language": language,
+                    "origin": origin,
+                    "is_excluded": is_excluded,
+                },
+                options=options,
+            ),
+            "house_texts",
+        )
+
+    async def create(
+        self,
+        *,
+        area: Literal["press", "official-document", "blog"] | None = None,
+        kind: str | None = None,
+        language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None = None,
+        title: str,
+        content: str,
+        published_on: str | None = None,
+        url: str | None = None,
+        options: CallOptions | None = None,
+    ) -> types.HouseText:
+        """
+        Add an earlier text to the archive.
+
+        area: Kind of text.
+        kind: Kind within its area, such as `product_launch`, `external` or `tech`.
+        language: Language of the text; recognised when it is left out.
+        title: Title of the text.
+        content: The complete text as it was published, as plain text with line breaks.
+        published_on: Day of publication, YYYY-MM-DD.
+        url: Where it was published.
+        """
+        return await self._json(
+            Call(
+                "POST",
+                "/house/texts",
+                body={
+                    "area": area,
+                    "kind": kind,
+                    "language": language,
+                    "title": title,
+                    "content": content,
+                    "published_on": published_on,
+                    "url": url,
+                },
+                once=True,
+                options=options,
+            ),
+        )
+
+    async def get(self, house_text_id: int, *, options: CallOptions | None = None) -> types.HouseText:
+        """Get a text of the archive."""
+        return await self._json(Call("GET", f"/house/texts/{part(house_text_id)}", options=options))
+
+    async def update(
+        self,
+        house_text_id: int,
+        *,
+        area: Literal["press", "official-document", "blog"] | None = None,
+        kind: str | None = None,
+        language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None = None,
+        title: str | None = None,
+        published_on: str | None = None,
+        is_excluded: bool | None = None,
+        is_model: bool | None = None,
+        options: CallOptions | None = None,
+    ) -> types.HouseText:
+        """
+        Change what the archive says about a text.
+
+        area: Kind of text.
+        kind: Null if it is not known.
+        language: Language of the text.
+        title: Title of the text.
+        is_excluded: Whether new texts are not written from it.
+        is_model: Whether it is the frame of all new texts of its area, language and kind. The text that was so before
+            is no longer.
+        """
+        return await self._json(
+            Call(
+                "PUT",
+                f"/house/texts/{part(house_text_id)}",
+                body={
+                    "area": area,
+                    "kind": kind,
+                    "language": language,
+                    "title": title,
+                    "published_on": published_on,
+                    "is_excluded": is_excluded,
+                    "is_model": is_model,
+                },
+                options=options,
+            ),
+        )
+
+    async def delete(self, house_text_id: int, *, options: CallOptions | None = None) -> None:
+        """Delete a text of the archive."""
+        await self._json(Call("DELETE", f"/house/texts/{part(house_text_id)}", options=options))
 
 
 class AsyncWorkspacesResource(AsyncResource):
@@ -7173,6 +7366,7 @@ class AsyncTrashResource(AsyncResource):
             "reporter_list",
             "reporter_segment",
             "keyword_group",
+            "house_text",
         ] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -7230,6 +7424,7 @@ class AsyncResources:
     social: AsyncSocialResource
     creations: AsyncCreationsResource
     references: AsyncReferencesResource
+    house: AsyncHouseResource
     workspaces: AsyncWorkspacesResource
     reporters: AsyncReportersResource
     reporter_lists: AsyncReporterListsResource
@@ -7257,6 +7452,7 @@ class AsyncResources:
         self.social = AsyncSocialResource(transport)
         self.creations = AsyncCreationsResource(transport)
         self.references = AsyncReferencesResource(transport)
+        self.house = AsyncHouseResource(transport)
         self.workspaces = AsyncWorkspacesResource(transport)
         self.reporters = AsyncReportersResource(transport)
         self.reporter_lists = AsyncReporterListsResource(transport)

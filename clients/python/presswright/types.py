@@ -738,7 +738,7 @@ class Claim(TypedDict):
     Position within the block; null if it is in the title or something is missing from the text. The text of a block is
     its part of `content`.
     """
-    origin: StatedOrigin | ReferenceOrigin | SourceOrigin | DerivedOrigin | UnverifiedOrigin
+    origin: StatedOrigin | ReferenceOrigin | HouseOrigin | SourceOrigin | DerivedOrigin | UnverifiedOrigin
 
 
 class ClientArticle(TypedDict):
@@ -965,6 +965,8 @@ class _CreatedOfficialDocumentRequired(TypedDict):
     """
     sources: list[SearchSource]
     """Web search results that the text was written from."""
+    house_texts: list[UsedHouseText]
+    """Earlier texts of the archive that the text was written from."""
     to_check: list[ToCheck]
     """
     Facts that the author should add or confirm before publishing the text. They are never part of `content` and are
@@ -1031,6 +1033,8 @@ class _CreatedPressRequired(TypedDict):
     """
     sources: list[SearchSource]
     """Web search results that the text was written from."""
+    house_texts: list[UsedHouseText]
+    """Earlier texts of the archive that the text was written from."""
     to_check: list[ToCheck]
     """
     Facts that the author should add or confirm before publishing the text. They are never part of `content` and are
@@ -1595,6 +1599,8 @@ class _GeneratedBlogPostRequired(TypedDict):
     """
     sources: list[SearchSource]
     """Web search results that the text was written from."""
+    house_texts: list[UsedHouseText]
+    """Earlier texts of the archive that the text was written from."""
     to_check: list[ToCheck]
     """
     Facts that the author should add or confirm before publishing the text. They are never part of `content` and are
@@ -1670,6 +1676,43 @@ class Holiday(TypedDict):
     date: str
     """Day in Korea."""
     name: str
+
+
+class HouseOrigin(TypedDict):
+    """An earlier text of the archive."""
+
+    type: Literal["house"]
+    house_text_id: int
+    title: str
+    published: str | None
+    """Day of publication, YYYY-MM-DD."""
+    sentence: str
+
+
+class HouseText(TypedDict):
+    house_text_id: int
+    """ID of the text in the archive."""
+    area: Literal["press", "official-document", "blog"]
+    """Kind of text."""
+    kind: str | None
+    language: Literal["ko", "en", "ja", "zh", "fr", "id"]
+    """Language of the text."""
+    title: str
+    published_on: str | None
+    """Null if it is not known."""
+    is_date_sure: bool
+    """Whether the day was given; otherwise it was read in the text."""
+    origin: Literal["written", "added", "file", "page"]
+    """Where the text comes from: written here, added by a call, an imported file, or a web page."""
+    origin_id: int | None
+    """ID of the text of this service that it is a copy of; null for all others."""
+    url: str | None
+    filename: str | None
+    is_excluded: bool
+    is_model: bool
+    created_at: int
+    """Time at which it came into the archive, in Unix seconds."""
+    content: str
 
 
 class _ImageBlockRequired(TypedDict):
@@ -2204,6 +2247,35 @@ class ListedCreation(TypedDict):
     State of the review: `draft`, `in_review`, `changes_requested`, `approved`, or `changed_after_approval` when the
     words or the pictures, with their captions and crops, are no longer those that were approved.
     """
+
+
+class ListedHouseText(TypedDict):
+    house_text_id: int
+    """ID of the text in the archive."""
+    area: Literal["press", "official-document", "blog"]
+    """Kind of text."""
+    kind: str | None
+    language: Literal["ko", "en", "ja", "zh", "fr", "id"]
+    """Language of the text."""
+    title: str
+    published_on: str | None
+    """Null if it is not known."""
+    is_date_sure: bool
+    """Whether the day was given; otherwise it was read in the text."""
+    origin: Literal["written", "added", "file", "page"]
+    """Where the text comes from: written here, added by a call, an imported file, or a web page."""
+    origin_id: int | None
+    """ID of the text of this service that it is a copy of; null for all others."""
+    url: str | None
+    filename: str | None
+    is_excluded: bool
+    is_model: bool
+    created_at: int
+    """Time at which it came into the archive, in Unix seconds."""
+    excerpt: str
+    """The first 200 characters of the text."""
+    length: int
+    """Number of characters of the text."""
 
 
 class ListedOfficialDocument(TypedDict):
@@ -4049,6 +4121,7 @@ class RestoredItems(TypedDict):
         "reporter_list",
         "reporter_segment",
         "keyword_group",
+        "house_text",
     ]
     """Kind of the items."""
     item_ids: list[int]
@@ -4746,6 +4819,7 @@ class TrashItem(TypedDict):
         "reporter_list",
         "reporter_segment",
         "keyword_group",
+        "house_text",
     ]
     """Kind of the item."""
     item_id: int
@@ -4807,6 +4881,16 @@ class UploadGrant(TypedDict):
     """Number of seconds for which `presigned_url` is valid."""
     media_id: int
     """ID of the upload, for image blocks of documents."""
+
+
+class UsedHouseText(TypedDict):
+    house_text_id: int
+    """ID of the text in the archive."""
+    title: str
+    published_on: str | None
+    """Day of publication, YYYY-MM-DD."""
+    role: Literal["model", "subject"]
+    """What it was used for: the frame, or what it says about the subject."""
 
 
 class UsedValue(TypedDict):

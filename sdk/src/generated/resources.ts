@@ -47,6 +47,8 @@ import type {
   CreateCreationApprovalLinkResult,
   CreateCreationRequest,
   CreateCreationResult,
+  CreateHouseTextRequest,
+  CreateHouseTextResult,
   CreateKeyRequest,
   CreateKeyResult,
   CreateKeywordGroupRequest,
@@ -151,6 +153,7 @@ import type {
   GetCreationVersionResult,
   GetDigestResult,
   GetFollowUpResult,
+  GetHouseTextResult,
   GetInboxPreferencesResult,
   GetIntroductionResult,
   GetKeyUsageQuery,
@@ -222,6 +225,8 @@ import type {
   ListDailyArticlesResult,
   ListDuplicateReportersQuery,
   ListDuplicateReportersResult,
+  ListHouseTextsQuery,
+  ListHouseTextsResult,
   ListKeysResult,
   ListKeywordGroupsResult,
   ListLedgerEntriesQuery,
@@ -448,6 +453,8 @@ import type {
   UpdateCoverageResult,
   UpdateDigestRequest,
   UpdateDigestResult,
+  UpdateHouseTextRequest,
+  UpdateHouseTextResult,
   UpdateInboxPreferencesRequest,
   UpdateInboxPreferencesResult,
   UpdateKeyRequest,
@@ -2472,6 +2479,54 @@ class ReferencesResource extends Resource {
   }
 }
 
+class HouseResource extends Resource {
+  /** List the texts of the archive, newest first. */
+  list(
+    query?: ListHouseTextsQuery,
+    options?: CallOptions,
+  ): Listing<ListHouseTextsResult['data']['house_texts'][number]> {
+    return this.pages<ListHouseTextsResult['data']['house_texts'][number]>(
+      { method: 'GET', path: '/house/texts', query, options },
+      'house_texts',
+    );
+  }
+
+  /** Add an earlier text to the archive. */
+  create(body: CreateHouseTextRequest, options?: CallOptions): Promise<CreateHouseTextResult['data']> {
+    return this.json<CreateHouseTextResult['data']>({
+      method: 'POST',
+      path: '/house/texts',
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Get a text of the archive. */
+  get(house_text_id: number, options?: CallOptions): Promise<GetHouseTextResult['data']> {
+    return this.json<GetHouseTextResult['data']>({ method: 'GET', path: `/house/texts/${house_text_id}`, options });
+  }
+
+  /** Change what the archive says about a text. */
+  update(
+    house_text_id: number,
+    body: UpdateHouseTextRequest,
+    options?: CallOptions,
+  ): Promise<UpdateHouseTextResult['data']> {
+    return this.json<UpdateHouseTextResult['data']>({
+      method: 'PUT',
+      path: `/house/texts/${house_text_id}`,
+      body,
+      options,
+    });
+  }
+
+  /** Delete a text of the archive. */
+  delete(house_text_id: number, options?: CallOptions): Promise<void> {
+    return this.json<void>({ method: 'DELETE', path: `/house/texts/${house_text_id}`, options });
+  }
+}
+
 class WorkspacesResource extends Resource {
   /** List workspaces. */
   list(options?: CallOptions): Promise<ListWorkspacesResult['data']> {
@@ -4016,6 +4071,8 @@ export class Resources {
   readonly creations: CreationsResource;
   /** References of all kinds of texts. */
   readonly references: ReferencesResource;
+  /** The archive of published texts. */
+  readonly house: HouseResource;
   /** Workspaces of reporters. */
   readonly workspaces: WorkspacesResource;
   /** Own reporters. */
@@ -4058,6 +4115,7 @@ export class Resources {
     this.social = new SocialResource(transport);
     this.creations = new CreationsResource(transport);
     this.references = new ReferencesResource(transport);
+    this.house = new HouseResource(transport);
     this.workspaces = new WorkspacesResource(transport);
     this.reporters = new ReportersResource(transport);
     this.reporterLists = new ReporterListsResource(transport);

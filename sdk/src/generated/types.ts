@@ -1643,6 +1643,22 @@ export type SearchSource = {
   published: string | null;
 };
 
+export type UsedHouseText = {
+  /**
+   * ID of the text in the archive.
+   */
+  house_text_id: number;
+  title: string;
+  /**
+   * Day of publication, YYYY-MM-DD.
+   */
+  published_on: string | null;
+  /**
+   * What it was used for: the frame, or what it says about the subject.
+   */
+  role: 'model' | 'subject';
+};
+
 export type BlockPlace = {
   /**
    * ID of the block.
@@ -1670,6 +1686,20 @@ export type ReferenceOrigin = {
   type: 'reference';
   reference_id: number | null;
   title: string;
+  sentence: string;
+};
+
+/**
+ * An earlier text of the archive.
+ */
+export type HouseOrigin = {
+  type: 'house';
+  house_text_id: number;
+  title: string;
+  /**
+   * Day of publication, YYYY-MM-DD.
+   */
+  published: string | null;
   sentence: string;
 };
 
@@ -1715,7 +1745,7 @@ export type Claim = {
    * Position within the block; null if it is in the title or something is missing from the text. The text of a block is its part of `content`.
    */
   block: BlockPlace | null;
-  origin: StatedOrigin | ReferenceOrigin | SourceOrigin | DerivedOrigin | UnverifiedOrigin;
+  origin: StatedOrigin | ReferenceOrigin | HouseOrigin | SourceOrigin | DerivedOrigin | UnverifiedOrigin;
 };
 
 export type ToCheck = {
@@ -1988,6 +2018,10 @@ export type CreatedOfficialDocument = {
    * Web search results that the text was written from.
    */
   sources: Array<SearchSource>;
+  /**
+   * Earlier texts of the archive that the text was written from.
+   */
+  house_texts: Array<UsedHouseText>;
   /**
    * Numbers, dates, names and quotations in the text that appear in none of its sources (keyword, references, search results, brand profile, instruction), in reading order. Only returned by the call that wrote the text.
    */
@@ -3030,6 +3064,10 @@ export type CreatedPress = {
    */
   sources: Array<SearchSource>;
   /**
+   * Earlier texts of the archive that the text was written from.
+   */
+  house_texts: Array<UsedHouseText>;
+  /**
    * Numbers, dates, names and quotations in the text that appear in none of its sources (keyword, references, search results, brand profile, instruction), in reading order. Only returned by the call that wrote the text.
    */
   unverified_claims?: Array<string>;
@@ -3485,6 +3523,10 @@ export type GeneratedBlogPost = {
    * Web search results that the text was written from.
    */
   sources: Array<SearchSource>;
+  /**
+   * Earlier texts of the archive that the text was written from.
+   */
+  house_texts: Array<UsedHouseText>;
   /**
    * Numbers, dates, names and quotations in the text that appear in none of its sources (keyword, references, search results, brand profile, instruction), in reading order. Only returned by the call that wrote the text.
    */
@@ -4523,6 +4565,131 @@ export type GetReferenceResult = {
   success: true;
   message: string;
   data: SharedReference;
+};
+
+export type ListedHouseText = {
+  /**
+   * ID of the text in the archive.
+   */
+  house_text_id: number;
+  /**
+   * Kind of text.
+   */
+  area: 'press' | 'official-document' | 'blog';
+  kind: string | null;
+  /**
+   * Language of the text.
+   */
+  language: 'ko' | 'en' | 'ja' | 'zh' | 'fr' | 'id';
+  title: string;
+  /**
+   * Null if it is not known.
+   */
+  published_on: string | null;
+  /**
+   * Whether the day was given; otherwise it was read in the text.
+   */
+  is_date_sure: boolean;
+  /**
+   * Where the text comes from: written here, added by a call, an imported file, or a web page.
+   */
+  origin: 'written' | 'added' | 'file' | 'page';
+  /**
+   * ID of the text of this service that it is a copy of; null for all others.
+   */
+  origin_id: number | null;
+  url: string | null;
+  filename: string | null;
+  is_excluded: boolean;
+  is_model: boolean;
+  /**
+   * Time at which it came into the archive, in Unix seconds.
+   */
+  created_at: number;
+  /**
+   * The first 200 characters of the text.
+   */
+  excerpt: string;
+  /**
+   * Number of characters of the text.
+   */
+  length: number;
+};
+
+export type HouseTextList = {
+  house_texts: Array<ListedHouseText>;
+  page_count: number;
+  total_count: number;
+};
+
+export type ListHouseTextsResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: HouseTextList;
+};
+
+export type HouseText = {
+  /**
+   * ID of the text in the archive.
+   */
+  house_text_id: number;
+  /**
+   * Kind of text.
+   */
+  area: 'press' | 'official-document' | 'blog';
+  kind: string | null;
+  /**
+   * Language of the text.
+   */
+  language: 'ko' | 'en' | 'ja' | 'zh' | 'fr' | 'id';
+  title: string;
+  /**
+   * Null if it is not known.
+   */
+  published_on: string | null;
+  /**
+   * Whether the day was given; otherwise it was read in the text.
+   */
+  is_date_sure: boolean;
+  /**
+   * Where the text comes from: written here, added by a call, an imported file, or a web page.
+   */
+  origin: 'written' | 'added' | 'file' | 'page';
+  /**
+   * ID of the text of this service that it is a copy of; null for all others.
+   */
+  origin_id: number | null;
+  url: string | null;
+  filename: string | null;
+  is_excluded: boolean;
+  is_model: boolean;
+  /**
+   * Time at which it came into the archive, in Unix seconds.
+   */
+  created_at: number;
+  content: string;
+};
+
+export type CreateHouseTextResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: HouseText;
+};
+
+export type GetHouseTextResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: HouseText;
+};
+
+export type UpdateHouseTextResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: HouseText;
 };
 
 export type Workspace = {
@@ -7960,7 +8127,8 @@ export type TrashItem = {
     | 'reporter'
     | 'reporter_list'
     | 'reporter_segment'
-    | 'keyword_group';
+    | 'keyword_group'
+    | 'house_text';
   /**
    * ID that the item had, and will have again.
    */
@@ -8025,7 +8193,8 @@ export type RestoredItems = {
     | 'reporter'
     | 'reporter_list'
     | 'reporter_segment'
-    | 'keyword_group';
+    | 'keyword_group'
+    | 'house_text';
   /**
    * IDs of the restored items.
    */
@@ -9152,6 +9321,14 @@ export type CreateOfficialDocumentRequest = {
    * Restricts references to the given sentences: the writer sees only these sentences of the references listed here, now and in later changes. Other references are used in full.
    */
   use_sentences?: Array<SentenceChoice> | null;
+  /**
+   * Whether to write as the organisation has written before: the archive is searched for a text of the kind and language as the frame and for up to three about the same subject. Needs a language model.
+   */
+  use_house?: boolean | null;
+  /**
+   * IDs of the texts of the archive to write from instead; the first of the kind and language is the frame.
+   */
+  house_text_ids?: Array<number> | null;
 };
 
 export type EditOfficialDocumentRequest = {
@@ -9486,6 +9663,18 @@ export type CreatePressRequest = {
    * Restricts references to the given sentences: the writer sees only these sentences of the references listed here, now and in later changes. Other references are used in full.
    */
   use_sentences?: Array<SentenceChoice> | null;
+  /**
+   * Whether to write as the organisation has written before: the archive is searched for a text of the kind and language as the frame and for up to three about the same subject. Needs a language model.
+   */
+  use_house?: boolean | null;
+  /**
+   * IDs of the texts of the archive to write from instead; the first of the kind and language is the frame.
+   */
+  house_text_ids?: Array<number> | null;
+  /**
+   * Whether there is a subtitle where the earlier texts have one. `is_lead_text` then counts only without such a text.
+   */
+  house_subtitle?: boolean | null;
   img_options?: Array<string> | null;
 };
 
@@ -9814,11 +10003,11 @@ export type GenerateBlogPostRequest = {
    */
   language?: 'ko' | 'en' | 'ja' | 'zh' | null;
   /**
-   * Target length of the blog post.
+   * Target length of the blog post; that of the earlier texts if it is left out, `medium` without one.
    */
   target_length?: 'short' | 'medium' | 'long' | null;
   /**
-   * Tone of the text.
+   * Tone of the text; that of the earlier texts if it is left out, `professional` without one.
    */
   tone?: 'professional' | 'casual' | 'friendly' | null;
   /**
@@ -9837,6 +10026,14 @@ export type GenerateBlogPostRequest = {
    * Restricts references to the given sentences: the writer sees only these sentences of the references listed here, now and in later changes. Other references are used in full.
    */
   use_sentences?: Array<SentenceChoice> | null;
+  /**
+   * Whether to write as the organisation has written before: the archive is searched for a text of the kind and language as the frame and for up to three about the same subject. Needs a language model.
+   */
+  use_house?: boolean | null;
+  /**
+   * IDs of the texts of the archive to write from instead; the first of the kind and language is the frame.
+   */
+  house_text_ids?: Array<number> | null;
 };
 
 export type ModifyBlogPostRequest = {
@@ -10532,6 +10729,96 @@ export type ListReferencesQuery = {
    * Part of the title. A blank value is ignored.
    */
   keyword?: string;
+};
+
+export type ListHouseTextsQuery = {
+  /**
+   * Page number, starting at 1.
+   */
+  page?: number;
+  /**
+   * Number of entries per page, 1 to 100.
+   */
+  page_size?: number;
+  /**
+   * Words that are all in the title or the text, in any order; words in quotes as they stand.
+   */
+  keyword?: string;
+  /**
+   * Kind of text.
+   */
+  area?: 'press' | 'official-document' | 'blog';
+  /**
+   * Language of the text.
+   */
+  language?: 'ko' | 'en' | 'ja' | 'zh' | 'fr' | 'id';
+  /**
+   * Where the text comes from.
+   */
+  origin?: 'written' | 'added' | 'file' | 'page';
+  /**
+   * Only texts that are excluded, or only those that are used.
+   */
+  is_excluded?: boolean;
+};
+
+export type CreateHouseTextRequest = {
+  /**
+   * Kind of text.
+   */
+  area?: 'press' | 'official-document' | 'blog' | null;
+  /**
+   * Kind within its area, such as `product_launch`, `external` or `tech`.
+   */
+  kind?: string | null;
+  /**
+   * Language of the text; recognised when it is left out.
+   */
+  language?: 'ko' | 'en' | 'ja' | 'zh' | 'fr' | 'id' | null;
+  /**
+   * Title of the text.
+   */
+  title: string;
+  /**
+   * The complete text as it was published, as plain text with line breaks.
+   */
+  content: string;
+  /**
+   * Day of publication, YYYY-MM-DD.
+   */
+  published_on?: string | null;
+  /**
+   * Where it was published.
+   */
+  url?: string | null;
+};
+
+export type UpdateHouseTextRequest = {
+  /**
+   * Kind of text.
+   */
+  area?: 'press' | 'official-document' | 'blog' | null;
+  /**
+   * Null if it is not known.
+   */
+  kind?: string | null;
+  /**
+   * Language of the text.
+   */
+  language?: 'ko' | 'en' | 'ja' | 'zh' | 'fr' | 'id' | null;
+  /**
+   * Title of the text.
+   */
+  title?: string | null;
+  published_on?: string | null;
+  /**
+   * Whether new texts are not written from it.
+   */
+  is_excluded?: boolean | null;
+  /**
+   * Whether it is the frame of all new texts of its area, language and kind. The text that was so before is no longer.
+   */
+  is_model?: boolean | null;
 };
 
 export type CreateWorkspaceRequest = {
@@ -12419,7 +12706,8 @@ export type ListTrashQuery = {
     | 'reporter'
     | 'reporter_list'
     | 'reporter_segment'
-    | 'keyword_group';
+    | 'keyword_group'
+    | 'house_text';
   /**
    * Page number, starting at 1.
    */

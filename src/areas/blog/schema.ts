@@ -4,6 +4,7 @@ import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from
 import { FileUrl } from '../../media/files/schema.ts';
 import { Claims, instructionBody, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
 import { Facts, Keyword, StoredFacts } from '../../texts/facts-schema.ts';
+import { houseFields, UsedHouseTexts } from '../../texts/house/schema.ts';
 import { Sentences, UseSentences } from '../../texts/reference-schema.ts';
 import { ReviewStatus, reviewFilter } from '../../texts/reviews/status-schema.ts';
 import {
@@ -29,8 +30,18 @@ export const GenerateBody = Type.Object({
   facts: Facts,
   blog_type: Choice(BLOG_TYPES, 'Type of blog post.', 'general'),
   language: Choice(BLOG_LANGUAGES, 'Language of the blog post.', 'ko'),
-  target_length: Choice(['short', 'medium', 'long'], 'Target length of the blog post.', 'medium'),
-  tone: Choice(['professional', 'casual', 'friendly'], 'Tone of the text.', 'professional'),
+  target_length: Type.Optional(
+    Choice(
+      ['short', 'medium', 'long'],
+      'Target length of the blog post; that of the earlier texts if it is left out, `medium` without one.',
+    ),
+  ),
+  tone: Type.Optional(
+    Choice(
+      ['professional', 'casual', 'friendly'],
+      'Tone of the text; that of the earlier texts if it is left out, `professional` without one.',
+    ),
+  ),
   is_image: Type.Boolean({
     default: false,
     description: 'Whether to generate an image as well, at the price of the image endpoint.',
@@ -38,6 +49,7 @@ export const GenerateBody = Type.Object({
   is_search: Type.Boolean({ default: false, description: 'Whether to search the web for additional facts.' }),
   reference_ids: Type.Optional(IdList('IDs of the references to write from, of any kind of text.')),
   use_sentences: UseSentences,
+  ...houseFields,
 });
 
 export const ModifyBody = instructionBody('blog_id', 'ID of the blog post.', 2000);
@@ -74,6 +86,7 @@ export const GeneratedPost = Component('GeneratedBlogPost', {
   version: VersionNumber,
   img_error: ImageError,
   sources: Sources,
+  house_texts: UsedHouseTexts,
   unverified_claims: UnverifiedClaims,
   claims: Claims,
   to_check: ToCheck,

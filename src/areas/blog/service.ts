@@ -53,9 +53,10 @@ export async function generatePost(
     length: input.target_length,
     referenceIds: input.reference_ids ?? [],
     useSentences: input.use_sentences,
+    house: { use: input.use_house, ids: input.house_text_ids },
     search: input.is_search,
   };
-  const image = input.is_image ? { options: [STYLES[input.tone]], reason: 'blog.image' } : null;
+  const image = input.is_image ? { options: [STYLES[input.tone ?? 'professional']], reason: 'blog.image' } : null;
   return createIllustrated(deps, BLOG, actor, wanted, image, (transaction, text) =>
     insertPost(transaction, actor, { ...text, blog_type: input.blog_type }),
   );

@@ -13,9 +13,26 @@ import type { PostWithParts } from './service.ts';
 
 /** Converts rows to API responses, and examples for the OpenAPI document. */
 
-export function showGenerated({ row, draft: { document }, sources, claims, imageFailed }: CreatedText<PostRow>) {
+export function showGenerated({
+  row,
+  draft: { document },
+  sources,
+  houseTexts,
+  claims,
+  imageFailed,
+}: CreatedText<PostRow>) {
   const { id, title, content, keyword, language, version } = row;
-  const shown = { blog_id: id, title, content, content_blocks: blocksOf(row), keyword, language, version, sources };
+  const shown = {
+    blog_id: id,
+    title,
+    content,
+    content_blocks: blocksOf(row),
+    keyword,
+    language,
+    version,
+    sources,
+    house_texts: houseTexts,
+  };
   const { to_check } = document;
   return {
     ...shown,
@@ -89,6 +106,7 @@ export const generatedExample = {
   version: 1,
   img_error: null,
   sources: [],
+  house_texts: [],
   unverified_claims: [],
   claims: [],
   to_check: [],

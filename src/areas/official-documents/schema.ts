@@ -4,6 +4,7 @@ import { Choice, Component, Id, IdList, Page, Text, UnixSeconds } from '../../ke
 import { FileUrl } from '../../media/files/schema.ts';
 import { Claims, Issuer, instructionBody, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
 import { Facts, Keyword, StoredFacts } from '../../texts/facts-schema.ts';
+import { houseFields, UsedHouseTexts } from '../../texts/house/schema.ts';
 import { Sentences, UseSentences } from '../../texts/reference-schema.ts';
 import { ReviewStatus, reviewFilter } from '../../texts/reviews/status-schema.ts';
 import { BaseVersion, Content, Sources, Title, UnverifiedClaims, VersionNumber } from '../../texts/text-schema.ts';
@@ -40,6 +41,7 @@ export const CreateBody = Type.Object({
   is_search: Type.Boolean({ default: false, description: 'Whether to search the web for additional facts.' }),
   reference_ids: Type.Optional(IdList('IDs of the references to write from, of any kind of text.')),
   use_sentences: UseSentences,
+  ...houseFields,
 });
 
 export const ModifyBody = Type.Object({
@@ -65,6 +67,7 @@ export const CreatedDocument = Component('CreatedOfficialDocument', {
   created_at: UnixSeconds('Time of creation'),
   issuer: Issuer,
   sources: Sources,
+  house_texts: UsedHouseTexts,
   unverified_claims: UnverifiedClaims,
   claims: Claims,
   to_check: ToCheck,

@@ -14,8 +14,9 @@ import { nothingToChange } from '../../kernel/problems.ts';
 import type { CurrentUrl } from '../../media/addresses.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
-import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
+import { houseTextsOf, prepareBrief, type ShownHouseText, type Source, sourcesOf } from '../../texts/brief.ts';
 import { claimsIfIncluded } from '../../texts/checks.ts';
+import { keepExported } from '../../texts/house/keep.ts';
 import type { Included } from '../../texts/include.ts';
 import {
   insertReference,
@@ -40,6 +41,7 @@ export type CreatedDocument = {
   row: DocumentRow;
   draft: Draft;
   sources: Source[];
+  houseTexts: ShownHouseText[];
   generator: string;
   claims: Claim[];
   searchFailed: boolean;
@@ -58,6 +60,7 @@ export async function createDocument(
     facts: input.facts,
     referenceIds: input.reference_ids ?? [],
     useSentences: input.use_sentences,
+    house: { use: input.use_house, ids: input.house_text_ids },
     search: input.is_search,
   });
   const { value, generator, claims } = await deps.writer.draft(brief, actor);
@@ -74,7 +77,15 @@ export async function createDocument(
       claims,
       generator,
     });
-    return { row, draft: value, sources: sourcesOf(stored), generator, claims, searchFailed };
+    return {
+      row,
+      draft: value,
+      sources: sourcesOf(stored),
+      houseTexts: houseTextsOf(stored, generator),
+      generator,
+      claims,
+      searchFailed,
+    };
   });
 }
 
@@ -112,6 +123,7 @@ export async function downloadDocument(deps: Deps, actor: Actor, id: number, for
     pictures: await loadPictures((url) => deps.readPicture(url, actor.accountId), document),
     created: new Date(row.created_at * 1000),
   };
+  await keepExported(deps.database, OFFICIAL_DOCUMENT, actor.accountId, row);
   return download(deps.exporter, format, text, actor);
 }
 

@@ -6,10 +6,21 @@ import { includedClaims, shownParts } from '../../texts/show.ts';
 import { showClaims } from '../../texts/show-claims.ts';
 import type { CreatedDocument, DocumentWithParts } from './service.ts';
 
-export function showCreated({ row, draft, sources, claims }: CreatedDocument) {
+export function showCreated({ row, draft, sources, houseTexts, claims }: CreatedDocument) {
   const { id, title, content, document_type, language, version, created_at } = row;
   const { document, issuer } = draft;
-  const shown = { document_id: id, title, content, document_type, language, version, created_at, issuer, sources };
+  const shown = {
+    document_id: id,
+    title,
+    content,
+    document_type,
+    language,
+    version,
+    created_at,
+    issuer,
+    sources,
+    house_texts: houseTexts,
+  };
   return { ...shown, ...showClaims(claims), to_check: document.to_check, document };
 }
 
@@ -60,6 +71,7 @@ export const createdExample = {
   created_at: 1794700800,
   issuer: 'company' as const,
   sources: [],
+  house_texts: [],
   unverified_claims: [],
   claims: [],
   ...structured,

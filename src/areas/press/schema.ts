@@ -11,6 +11,7 @@ import {
   structuredEditFields,
 } from '../../texts/document-schema.ts';
 import { Facts, Keyword, StoredFacts } from '../../texts/facts-schema.ts';
+import { houseFields, UsedHouseTexts } from '../../texts/house/schema.ts';
 import { Sentences, UseSentences } from '../../texts/reference-schema.ts';
 import { ReviewStatus, reviewFilter } from '../../texts/reviews/status-schema.ts';
 import {
@@ -52,6 +53,12 @@ export const CreateBody = Type.Object({
   is_lead_text: Type.Boolean({ default: false, description: 'Whether to start with a subtitle.' }),
   reference_ids: Type.Optional(IdList('IDs of the references to write from, of any kind of text.')),
   use_sentences: UseSentences,
+  ...houseFields,
+  house_subtitle: Type.Boolean({
+    default: false,
+    description:
+      'Whether there is a subtitle where the earlier texts have one. `is_lead_text` then counts only without such a text.',
+  }),
   img_options: Type.Optional(Type.Array(Text(50, 'Style of the image.'), { maxItems: 10 })),
 });
 
@@ -130,6 +137,7 @@ export const CreatedPress = Component('CreatedPress', {
   kind: InferredKind,
   issuer: Issuer,
   sources: Sources,
+  house_texts: UsedHouseTexts,
   unverified_claims: UnverifiedClaims,
   claims: Claims,
   to_check: ToCheck,

@@ -19,6 +19,7 @@ import { type MakePicture, pictureProblem } from '../../media/images/index.ts';
 import type { Library } from '../../media/library/index.ts';
 import type { PageFailure } from '../../providers/pages/port.ts';
 import { claimsIfIncluded } from '../../texts/checks.ts';
+import { keepExported } from '../../texts/house/keep.ts';
 import { type CreatedText, createIllustrated } from '../../texts/illustrated.ts';
 import { setImage } from '../../texts/image-store.ts';
 import type { Included } from '../../texts/include.ts';
@@ -71,8 +72,10 @@ export async function createPress(
     keyword: input.keyword,
     facts: input.facts,
     withLead: input.is_lead_text,
+    open: input.house_subtitle ? ['subtitle' as const] : [],
     referenceIds: input.reference_ids ?? [],
     useSentences: input.use_sentences,
+    house: { use: input.use_house, ids: input.house_text_ids },
     search: input.is_search,
   };
   const image = input.is_image ? { options, reason: 'press.image-ai' } : null;
@@ -170,6 +173,7 @@ export async function downloadPress(deps: Deps, actor: Actor, id: number, format
     pictures: await loadPictures((url) => deps.readPicture(url, actor.accountId), document, cover?.url),
     created: new Date(created_at * 1000),
   };
+  await keepExported(deps.database, PRESS, actor.accountId, press);
   return download(deps.exporter, format, text, actor);
 }
 

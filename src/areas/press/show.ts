@@ -29,7 +29,7 @@ function allParts(document: Document) {
   return { lead_text: sections.subtitle, sections, to_check: document.to_check, document };
 }
 
-export function showCreated({ row: press, draft, sources, claims, imageFailed }: CreatedText<NewPressRow>) {
+export function showCreated({ row: press, draft, sources, houseTexts, claims, imageFailed }: CreatedText<NewPressRow>) {
   const { id, title, content, is_public, img_url, img_alt, language, version, created_at, refusals } = press;
   return {
     press_id: id,
@@ -46,6 +46,7 @@ export function showCreated({ row: press, draft, sources, claims, imageFailed }:
     kind: draft.kind,
     issuer: draft.issuer,
     sources,
+    house_texts: houseTexts,
     ...showClaims(claims),
     ...allParts(draft.document),
   };
@@ -98,6 +99,7 @@ export const createdExample = {
   version: 1,
   created_at: 1794700800,
   sources: [],
+  house_texts: [],
   unverified_claims: [],
   claims: [],
 };

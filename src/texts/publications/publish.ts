@@ -4,6 +4,7 @@ import { requireFound, requireOwn } from '../../kernel/ownership.ts';
 import { allOf, type FieldFault, Problem } from '../../kernel/problems.ts';
 import { requireScope } from '../../kernel/require-scope.ts';
 import { blanksIn, remarksIn } from '../../writing/lint/unfinished.ts';
+import { keepInHouse } from '../house/keep.ts';
 import type { PublicKind } from '../kind.ts';
 import { lockText, setPublic, textExists } from '../store.ts';
 import { requireVersion } from '../versions.ts';
@@ -53,6 +54,7 @@ export async function publishUnlessRefused(
   if (faults.length > 0) return faults;
   await setPublic(transaction, kind, actor.accountId, { id, isPublic: true });
   await savePublication(transaction, kind, actor, id);
+  await keepInHouse(transaction, kind, actor.accountId, id);
   return [];
 }
 

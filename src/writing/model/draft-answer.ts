@@ -3,14 +3,13 @@ import type { Block, Document, ToCheck } from '../../documents/model.ts';
 import { contentOf } from '../../documents/render.ts';
 import { type Json, stringOf } from '../../kernel/json-value.ts';
 import type { Reading } from '../../providers/text/port.ts';
-import { type Brief, type Draft, ISSUERS } from '../brief.ts';
+import { type Brief, type Draft, followsHouse, hasModel, ISSUERS } from '../brief.ts';
 import { scannedNotes } from '../form/notes.ts';
 import { givenSentences } from '../given.ts';
 import { inHouseStyle } from '../house.ts';
 import { checkDeclared } from '../origins/index.ts';
 import type { Checked } from '../writer.ts';
 import { type BlockStyle, readBlocks, readProse, readToCheck, type WrittenBlock } from './answer.ts';
-import { withBrandParts } from './brand-parts.ts';
 import { declaredOf } from './declared.ts';
 import { draftFlaws } from './flaws.ts';
 import { textComplaint } from './language-check.ts';
@@ -32,12 +31,11 @@ export function readDraft(answer: Json, brief: Brief, kinds: string[]): Reading<
       .filter((block) => contentOf({ title: '', blocks: [block], to_check: [] }) !== title),
     brief,
   );
-  const complete = task === 'press' ? withBrandParts(blocks, brand, language) : blocks;
   const toCheck = readToCheck(answer.to_check);
   const document: Document = {
     title,
-    blocks: complete,
-    to_check: [...toCheck, ...(task === 'press' ? missingParts(complete, toCheck, brief) : []), ...scannedNotes(brief)],
+    blocks,
+    to_check: [...toCheck, ...missingParts(blocks, toCheck, brief), ...scannedNotes(brief)],
   };
   const content = contentOf(document);
   const wrong = textComplaint({ title, blocks: content }, language);
@@ -54,8 +52,9 @@ export function readDraft(answer: Json, brief: Brief, kinds: string[]): Reading<
 }
 
 /** A subtitle only where it was asked for. */
-function inForm(blocks: Block[], { task, withLead }: Brief): Block[] {
-  return blocks.filter(({ role }) => !(task === 'press' && role === 'subtitle' && !withLead));
+function inForm(blocks: Block[], brief: Brief): Block[] {
+  const mayHave = brief.withLead || followsHouse(brief, 'subtitle');
+  return blocks.filter(({ role }) => !(brief.task === 'press' && role === 'subtitle' && !mayHave));
 }
 
 const MISSING: Record<'boilerplate' | 'contact' | 'subtitle', ToCheck['reason']> = {
@@ -73,8 +72,10 @@ const MISSING: Record<'boilerplate' | 'contact' | 'subtitle', ToCheck['reason']>
   },
 };
 
-/** The model's own remark on a part takes precedence over ours. */
-function missingParts(blocks: Block[], told: ToCheck[], { withLead }: Brief): ToCheck[] {
+/** The model's own remark on a part takes precedence over ours. What the house never prints is not missing. */
+function missingParts(blocks: Block[], told: ToCheck[], brief: Brief): ToCheck[] {
+  if (brief.task !== 'press' || hasModel(brief)) return [];
+  const { withLead } = brief;
   const fields = [...(withLead ? ['subtitle' as const] : []), 'boilerplate' as const, 'contact' as const];
   return fields
     .filter((field) => !blocks.some(({ role }) => role === field) && !told.some((each) => each.field === field))

@@ -1,8 +1,9 @@
-import type { Brief, Draft } from '../brief.ts';
+import { type Brief, type Draft, hasModel } from '../brief.ts';
 import type { Checked, Listener, Written } from '../writer.ts';
 import { ask, type ModelWriterDeps, write } from './ask.ts';
 import { inThreadOf } from './jobs.ts';
 import { previewOf } from './preview.ts';
+import type { Prompt } from './prompts.ts';
 import { draftShape } from './shape.ts';
 
 /**
@@ -16,12 +17,19 @@ export async function draftWithModel(deps: ModelWriterDeps, brief: Brief, listen
   const key = deps.newKey();
   const problem = 'GENERATION_ERROR' as const;
   const call = { task, kind: null, language, listener, problem };
-  const drafts = steps === 1 ? [] : await firstDrafts(deps, call, await inThread('prepareDraft', { brief, key }));
+  const isOfHouse = brief.house !== undefined && brief.house.length > 0;
+  const writers = isOfHouse ? [prompts.house.writer] : prompts.writers;
+  const drafts =
+    steps === 1
+      ? []
+      : await firstDrafts(deps, call, { writers, request: await inThread('prepareDraft', { brief, key }) });
   const kinds = Object.keys(prompts.kinds[task] ?? {});
   const { value, generator } = await ask(deps, {
     ...call,
     listener: drafts.length === 0 ? listener : silent(listener),
-    prompt: prompts.editor(task, language, drafts.length),
+    prompt: isOfHouse
+      ? prompts.house.editor(drafts.length, hasModel(brief) ? null : { task, language })
+      : prompts.editor(task, language, drafts.length),
     model: steps === 1 ? deps.model(task) : deps.model('editor', task),
     request: await inThread('prepareEdit', { brief, key, drafts: drafts.map((draft) => draft.value) }),
     shape: shapeOf(kinds),
@@ -34,11 +42,14 @@ export async function draftWithModel(deps: ModelWriterDeps, brief: Brief, listen
 type FirstDraft = Omit<Parameters<typeof write>[1], 'prompt' | 'model' | 'request'>;
 
 /** Written at the same time. One is enough to go on with. */
-async function firstDrafts(deps: ModelWriterDeps, call: FirstDraft, request: string): Promise<Written<string>[]> {
-  const { prompts, steps } = deps;
+async function firstDrafts(
+  deps: ModelWriterDeps,
+  call: FirstDraft,
+  { writers, request }: { writers: Prompt[]; request: string },
+): Promise<Written<string>[]> {
   const model = deps.model(call.task);
   const written = await Promise.allSettled(
-    prompts.writers.slice(0, steps - 1).map((prompt, place) => {
+    writers.slice(0, deps.steps - 1).map((prompt, place) => {
       const listener = place === 0 ? call.listener : silent(call.listener);
       return write(deps, { ...call, listener, prompt, model, request });
     }),

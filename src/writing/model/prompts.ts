@@ -18,6 +18,11 @@ export type Prompts = {
   writers: Prompt[];
   /** `drafts`: how many the editor gets; without one the editor writes the text. */
   editor(task: Task, language: Language, drafts: number): Prompt;
+  /**
+   * Where the house has earlier texts. One of the kind and language takes the place of the general form, which is `without`
+   * it the custom of a task and language.
+   */
+  house: { writer: Prompt; editor(drafts: number, without: { task: Task; language: Language } | null): Prompt };
   revision(task: Task, language: Language): Prompt;
   social: Prompt;
   introduction: Prompt;
@@ -43,6 +48,7 @@ export function loadPrompts(folder: URL = FOLDER): Prompts {
   );
   const kinds = JSON.parse(readFileSync(new URL('kinds.json', folder), 'utf8')) as Kinds;
   const [writer, editor, revision] = [read('writer'), read('editor'), read('revision')];
+  const houseEditor = read('house-editor');
   const form = (task: Task, language: Language) => {
     const own = forms.get(task);
     const text = own?.get(language) ?? own?.get('all') ?? own?.get('en');
@@ -62,6 +68,17 @@ export function loadPrompts(folder: URL = FOLDER): Prompts {
         form(task, language),
         kindList(task),
       ]),
+    house: {
+      writer: plain(read('house-writer')),
+      editor: (drafts, without) =>
+        withParts(houseEditor, [
+          houseEditor.sections.get(drafts === 0 ? 'no draft' : 'one draft'),
+          houseEditor.sections.get('rules'),
+          editor.sections.get('answer'),
+          without ? form(without.task, without.language) : '',
+          without ? kindList(without.task) : '',
+        ]),
+    },
     revision: (task, language) => withParts(revision, [revision.text, form(task, language)]),
     social: plain(read('social')),
     introduction: plain(read('introduction')),

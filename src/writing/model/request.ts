@@ -1,4 +1,4 @@
-import type { Brand, Brief, Language, Length, Task } from '../brief.ts';
+import { type Brand, type Brief, followsHouse, hasModel, type Language, type Length, type Task } from '../brief.ts';
 import { brandLines, type GivenPassage, givenPassages, requestLines } from '../given.ts';
 import { rulesOf } from '../languages/index.ts';
 import { withoutListMark } from '../languages/sentences.ts';
@@ -35,7 +35,7 @@ export function briefText(brief: Brief, fence: Fence): string {
 
 /** The brief as it was given: a text that is written from numbered sentences reads like a list of them. */
 export function plainBriefText(brief: Brief, fence: Fence): string {
-  const { instruction, references, sources } = boundedBrief(brief);
+  const { instruction, references, sources, house = [] } = boundedBrief(brief);
   const request = [requestLines(brief).join('\n'), instruction ?? '']
     .map((part) => part.trim())
     .filter(Boolean)
@@ -46,6 +46,9 @@ export function plainBriefText(brief: Brief, fence: Fence): string {
     about === '' ? '' : fence.around(LABELS.brand, about),
     ...references.map(({ title, text }, index) =>
       fence.around(`${LABELS.reference} ${index + 1}`, `${title}\n${text}`),
+    ),
+    ...house.map(({ title, text }, index) =>
+      fence.around(`${LABELS.house} ${index + 1}`, `${earlierOf(brief, index + 1)}\n${title}\n${text}`),
     ),
     ...sources.map(({ title, text }, index) =>
       fence.around(`${LABELS.source} ${index + 1}`, [title, originOf(brief, title), text].filter(Boolean).join('\n')),
@@ -73,6 +76,12 @@ const BLOG_LENGTHS: Record<Length, string> = {
   long: '5,000 to 6,500 characters; English 1,600 words',
 };
 
+function lengthOf(task: Task, length: Length): string {
+  return `${length}${task === 'blog' ? ` (${BLOG_LENGTHS[length]}, if the material carries it)` : ''}`;
+}
+
+const AS_MOULD = 'as in the mould';
+
 /** The user's wishes, most important first. */
 function wishesText(brief: Brief): string {
   const { task, language, today, withLead, tone, length } = brief;
@@ -83,9 +92,9 @@ function wishesText(brief: Brief): string {
     `Language: ${languageName(language)}`,
     `Day of writing: ${today} (not a date of issue)`,
     `Wishes, most important first: what the request says${isPress || isPost ? ', then these' : ''}`,
-    isPress ? `Subtitle: ${withLead ? 'yes' : 'no'}` : '',
-    isPost ? `Length: ${length}${task === 'blog' ? ` (${BLOG_LENGTHS[length]}, if the material carries it)` : ''}` : '',
-    isPost ? `Tone: ${tone}` : '',
+    isPress ? `Subtitle: ${followsHouse(brief, 'subtitle') ? AS_MOULD : withLead ? 'yes' : 'no'}` : '',
+    isPost ? `Length: ${followsHouse(brief, 'length') ? AS_MOULD : lengthOf(task, length)}` : '',
+    isPost ? `Tone: ${followsHouse(brief, 'tone') ? AS_MOULD : tone}` : '',
   ]
     .filter((line) => line !== '')
     .join('\n');
@@ -95,6 +104,7 @@ const LABELS: Record<GivenPassage['type'], string> = {
   keyword: 'request',
   brand: 'about the sender',
   reference: 'reference',
+  house: 'earlier text of the house',
   source: 'search result',
 };
 
@@ -110,10 +120,17 @@ function passagesText(passages: GivenPassage[], brief: Brief, fence: Fence): str
           .filter(Boolean)
           .join(' ');
       });
-      const origin = type === 'source' ? originOf(brief, title) : '';
+      const origin = type === 'source' ? originOf(brief, title) : type === 'house' ? earlierOf(brief, index) : '';
       return fence.around(label, [title, origin, ...numbered].filter((line) => line.trim() !== '').join('\n'));
     })
     .join('\n\n');
+}
+
+/** What the earlier text with this number is there for, and when it was published. */
+function earlierOf(brief: Brief, index: number): string {
+  const { role, published } = brief.house![index - 1]!;
+  const use = role === 'model' ? 'the mould: ' : hasModel(brief) ? 'for its facts: ' : '';
+  return `(${use}published ${published ?? 'on an unknown day'})`;
 }
 
 /** Outlet and date, so that the text can name them. */

@@ -19,6 +19,7 @@ export type Origin =
   | { type: 'keyword'; sentence: string }
   | { type: 'brand'; sentence: string }
   | { type: 'reference'; reference_id: number | null; title: string; sentence: string }
+  | { type: 'house'; house_text_id: number; title: string; published: string | null; sentence: string }
   | { type: 'source'; title: string; url: string | null; sentence: string }
   | { type: 'derived'; how: { ko: string; en: string }; from: string[] }
   | { type: 'unverified' };

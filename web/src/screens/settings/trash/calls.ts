@@ -18,6 +18,7 @@ const LISTS: Record<Kind, string> = {
   reporter_list: '/workspace',
   reporter_segment: '/workspace',
   keyword_group: '/newsclip',
+  house_text: '/house',
 };
 
 export function useTrash(query: Query) {

@@ -10,6 +10,7 @@ export function useSourceText(): (claim: Claim) => string {
   return ({ origin }) => {
     if (origin.type === 'unverified') return messages.fromNowhere;
     if (origin.type === 'derived') return `${origin.how[language]} (${origin.from.join(', ')})`;
+    if (origin.type === 'house') return messages.fromHouse(origin.title, origin.published, origin.sentence);
     if ('title' in origin) {
       const describe = origin.type === 'reference' ? messages.fromReference : messages.fromSource;
       return describe(origin.title, origin.sentence);

@@ -62,6 +62,8 @@ export const editorMessages = defineMessages({
     toCheck: '보내기 전에 확인할 것',
     fromKeyword: (sentence: string) => `입력한 내용: ${sentence}`,
     fromBrand: (sentence: string) => `회사 정보: ${sentence}`,
+    fromHouse: (title: string, day: string | null, sentence: string) =>
+      `우리 글 ‘${title}’${day ? `(${day})` : ''}: ${sentence}`,
     fromReference: (title: string, sentence: string) => `참고자료 ‘${title}’: ${sentence}`,
     fromSource: (title: string, sentence: string) => `검색 결과 ‘${title}’: ${sentence}`,
     fromNowhere: '근거를 찾지 못했습니다. 확인해 주세요.',
@@ -130,6 +132,7 @@ export const editorMessages = defineMessages({
     toCheck: 'Check before sending',
     fromKeyword: (sentence) => `From your brief: ${sentence}`,
     fromBrand: (sentence) => `From your company details: ${sentence}`,
+    fromHouse: (title, day, sentence) => `From our text “${title}”${day ? ` (${day})` : ''}: ${sentence}`,
     fromReference: (title, sentence) => `From reference “${title}”: ${sentence}`,
     fromSource: (title, sentence) => `From search result “${title}”: ${sentence}`,
     fromNowhere: 'No source found. Please verify.',

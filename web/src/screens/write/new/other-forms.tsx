@@ -61,6 +61,7 @@ export function BlogForm({ source, isBuiltIn, ...form }: KindFormProps<Bodies['b
   const messages = useMessages(newMessages);
   const formName = useFormName();
   const { body, change, problem } = form;
+  const open = { value: '', label: messages.asHouse };
   return (
     <>
       {source}
@@ -79,16 +80,16 @@ export function BlogForm({ source, isBuiltIn, ...form }: KindFormProps<Bodies['b
               label={messages.length}
               name="target_length"
               problem={problem}
-              value={body.target_length}
-              options={LENGTHS.map((value) => ({ value, label: messages[value] }))}
+              value={body.target_length ?? ''}
+              options={[open, ...LENGTHS.map((value) => ({ value, label: messages[value] }))]}
               onChange={(value) => change({ target_length: value as typeof body.target_length })}
             />
             <ChoiceField
               label={messages.tone}
               name="tone"
               problem={problem}
-              value={body.tone}
-              options={TONES.map((value) => ({ value, label: messages[value] }))}
+              value={body.tone ?? ''}
+              options={[open, ...TONES.map((value) => ({ value, label: messages[value] }))]}
               onChange={(value) => change({ tone: value as typeof body.tone })}
             />
           </>

@@ -1,0 +1,12 @@
+import type { Area } from '../../kernel/http/endpoint.ts';
+import { routes } from './routes.ts';
+import type { Deps } from './service.ts';
+
+export function house(deps: Deps): Area {
+  return {
+    name: 'house',
+    description:
+      'The archive: what the organisation has published. New texts take their frame from it and what was said before.',
+    endpoints: routes(deps),
+  };
+}
