@@ -19,7 +19,6 @@ create table house_texts (
   -- Of what was written here; the text itself may be deleted.
   origin_id bigint,
   url text,
-  filename text,
   -- Not used for new texts.
   is_excluded boolean not null default false,
   -- The frame of new texts of its kind, whatever they are about.

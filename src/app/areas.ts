@@ -148,7 +148,7 @@ export function listAreas(
     sns({ ...texts, findSource, platforms: readPlatforms(config.platformsFile) }),
     creations({ ...texts, credits, price: config.creationPrice }),
     references({ database, workers: deps.workers }),
-    house({ database }),
+    house(deps),
     workspace({
       database,
       workers: deps.workers,

@@ -8,9 +8,9 @@ import type { Brand, Brief, HouseText, Length, Material, OpenOption, Task, Tone 
 import { factLines, subjectOf } from '../writing/fact-lines.ts';
 import type { Facts } from '../writing/facts.ts';
 import { type HouseChoice, houseTextsFor } from './house/choose.ts';
+import { HOUSE_AREAS } from './house/names.ts';
 import { chosenHouseTexts } from './house/rank.ts';
 import type { UsedHouseTexts } from './house/schema.ts';
-import { HOUSE_AREAS } from './house/store.ts';
 import { citedMaterials, existingMaterials } from './references.ts';
 import { type ChosenSentences, chosenSentences, type SentenceChoice, withChosen } from './sentences.ts';
 

@@ -44,6 +44,8 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'social', address: '/social' },
     { name: 'social-new', address: `/social/new?press_id=${pressId}` },
     { name: 'social-one', address: `/social/${socialId}` },
+    { name: 'house', address: '/house' },
+    { name: 'house-new', address: '/house?new=1' },
     { name: 'media', address: '/media' },
     { name: 'picture', address: `/media/${mediaId}` },
     { name: 'distribute', address: '/distribute' },

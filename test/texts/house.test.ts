@@ -123,7 +123,7 @@ test('the caller chooses the texts, excludes some for good, or goes without the 
 test('the archive is searched and filtered, knows what it has, and gives back what was deleted', async () => {
   const { call, ids } = await archive();
   const found = async (query: string) =>
-    (await call('GET', `/house/texts?${query}`)).body.data.house_texts.map(
+    (await call('GET', `/house/texts?${query}`)).body.data.map(
       ({ house_text_id }: { house_text_id: number }) => house_text_id,
     );
   assert.deepEqual(await found(''), [ids[2], ids[0], ids[1]], 'newest first');
@@ -147,7 +147,7 @@ test('what was published or exported here is in the archive as it was the last t
     service.call(method, path, { key, ...(body && { body }) });
   model.next(says('초안'), writes(RELEASE));
   const { press_id } = (await call('POST', '/press/create-v2', wanted)).body.data;
-  const kept = async () => (await call('GET', '/house/texts')).body.data.house_texts;
+  const kept = async () => (await call('GET', '/house/texts')).body.data;
   assert.deepEqual(await kept(), []);
   await call('POST', '/press/edit', { press_id, title: '글루코핀 2 출시', content: '[이름]이 말했다.' });
   await call('GET', `/press/${press_id}/docx`);

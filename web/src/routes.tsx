@@ -5,6 +5,7 @@ import { routes as accounts } from './screens/accounts/index.tsx';
 import { routes as calendar } from './screens/calendar/index.tsx';
 import { routes as distribute } from './screens/distribute/index.tsx';
 import { routes as home } from './screens/home/index.tsx';
+import { routes as house } from './screens/house/index.tsx';
 import { routes as inbox } from './screens/inbox/index.tsx';
 import { routes as media } from './screens/media/index.tsx';
 import { routes as news } from './screens/news/index.tsx';
@@ -29,6 +30,7 @@ const inside = [
   write,
   social,
   media,
+  house,
   distribute,
   reporters,
   calendar,

@@ -4172,7 +4172,7 @@ class AsyncHouseResource(AsyncResource):
                 },
                 options=options,
             ),
-            "house_texts",
+            None,
         )
 
     async def create(
@@ -4181,8 +4181,9 @@ class AsyncHouseResource(AsyncResource):
         area: Literal["press", "official-document", "blog"] | None = None,
         kind: str | None = None,
         language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None = None,
-        title: str,
-        content: str,
+        title: str | None = None,
+        content: str | None = None,
+        file_url: str | None = None,
         published_on: str | None = None,
         url: str | None = None,
         options: CallOptions | None = None,
@@ -4193,9 +4194,11 @@ class AsyncHouseResource(AsyncResource):
         area: Kind of text.
         kind: Kind within its area, such as `product_launch`, `external` or `tech`.
         language: Language of the text; recognised when it is left out.
-        title: Title of the text.
+        title: Title of the text; its first line if it is left out.
         content: The complete text as it was published, as plain text with line breaks.
-        published_on: Day of publication, YYYY-MM-DD.
+        file_url: URL of an uploaded file, as returned with its upload URL. The text of the file is read.
+        published_on: Day of publication, YYYY-MM-DD. Without it the first full date in the text is taken, which may be
+            wrong.
         url: Where it was published.
         """
         return await self._json(
@@ -4208,6 +4211,7 @@ class AsyncHouseResource(AsyncResource):
                     "language": language,
                     "title": title,
                     "content": content,
+                    "file_url": file_url,
                     "published_on": published_on,
                     "url": url,
                 },

@@ -4130,7 +4130,7 @@ class HouseResource(Resource):
                 },
                 options=options,
             ),
-            "house_texts",
+            None,
         )
 
     def create(
@@ -4139,8 +4139,9 @@ class HouseResource(Resource):
         area: Literal["press", "official-document", "blog"] | None = None,
         kind: str | None = None,
         language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None = None,
-        title: str,
-        content: str,
+        title: str | None = None,
+        content: str | None = None,
+        file_url: str | None = None,
         published_on: str | None = None,
         url: str | None = None,
         options: CallOptions | None = None,
@@ -4151,9 +4152,11 @@ class HouseResource(Resource):
         area: Kind of text.
         kind: Kind within its area, such as `product_launch`, `external` or `tech`.
         language: Language of the text; recognised when it is left out.
-        title: Title of the text.
+        title: Title of the text; its first line if it is left out.
         content: The complete text as it was published, as plain text with line breaks.
-        published_on: Day of publication, YYYY-MM-DD.
+        file_url: URL of an uploaded file, as returned with its upload URL. The text of the file is read.
+        published_on: Day of publication, YYYY-MM-DD. Without it the first full date in the text is taken, which may be
+            wrong.
         url: Where it was published.
         """
         return self._json(
@@ -4166,6 +4169,7 @@ class HouseResource(Resource):
                     "language": language,
                     "title": title,
                     "content": content,
+                    "file_url": file_url,
                     "published_on": published_on,
                     "url": url,
                 },

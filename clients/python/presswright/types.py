@@ -1707,7 +1707,6 @@ class HouseText(TypedDict):
     origin_id: int | None
     """ID of the text of this service that it is a copy of; null for all others."""
     url: str | None
-    filename: str | None
     is_excluded: bool
     is_model: bool
     created_at: int
@@ -2267,7 +2266,6 @@ class ListedHouseText(TypedDict):
     origin_id: int | None
     """ID of the text of this service that it is a copy of; null for all others."""
     url: str | None
-    filename: str | None
     is_excluded: bool
     is_model: bool
     created_at: int

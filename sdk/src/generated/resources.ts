@@ -2481,13 +2481,10 @@ class ReferencesResource extends Resource {
 
 class HouseResource extends Resource {
   /** List the texts of the archive, newest first. */
-  list(
-    query?: ListHouseTextsQuery,
-    options?: CallOptions,
-  ): Listing<ListHouseTextsResult['data']['house_texts'][number]> {
-    return this.pages<ListHouseTextsResult['data']['house_texts'][number]>(
+  list(query?: ListHouseTextsQuery, options?: CallOptions): Listing<ListHouseTextsResult['data'][number]> {
+    return this.pages<ListHouseTextsResult['data'][number]>(
       { method: 'GET', path: '/house/texts', query, options },
-      'house_texts',
+      null,
     );
   }
 

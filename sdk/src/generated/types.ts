@@ -4599,7 +4599,6 @@ export type ListedHouseText = {
    */
   origin_id: number | null;
   url: string | null;
-  filename: string | null;
   is_excluded: boolean;
   is_model: boolean;
   /**
@@ -4616,17 +4615,13 @@ export type ListedHouseText = {
   length: number;
 };
 
-export type HouseTextList = {
-  house_texts: Array<ListedHouseText>;
-  page_count: number;
-  total_count: number;
-};
-
 export type ListHouseTextsResult = {
   status: 'SUCCESS';
   success: true;
   message: string;
-  data: HouseTextList;
+  data: Array<ListedHouseText>;
+  page_count: number;
+  total_count: number;
 };
 
 export type HouseText = {
@@ -4661,7 +4656,6 @@ export type HouseText = {
    */
   origin_id: number | null;
   url: string | null;
-  filename: string | null;
   is_excluded: boolean;
   is_model: boolean;
   /**
@@ -10776,15 +10770,19 @@ export type CreateHouseTextRequest = {
    */
   language?: 'ko' | 'en' | 'ja' | 'zh' | 'fr' | 'id' | null;
   /**
-   * Title of the text.
+   * Title of the text; its first line if it is left out.
    */
-  title: string;
+  title?: string | null;
   /**
    * The complete text as it was published, as plain text with line breaks.
    */
-  content: string;
+  content?: string | null;
   /**
-   * Day of publication, YYYY-MM-DD.
+   * URL of an uploaded file, as returned with its upload URL. The text of the file is read.
+   */
+  file_url?: string | null;
+  /**
+   * Day of publication, YYYY-MM-DD. Without it the first full date in the text is taken, which may be wrong.
    */
   published_on?: string | null;
   /**

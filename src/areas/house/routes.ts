@@ -1,8 +1,9 @@
+import { Type } from 'typebox';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
-import { pageCount } from '../../kernel/page-count.ts';
+import { fileMessage } from '../../media/files/reference.ts';
 import { deletedToTrash } from '../../trash/answer.ts';
-import { AddBody, ChangeBody, HouseText, HouseTextList, HouseTextParams, ListQuery } from './schema.ts';
+import { AddBody, ChangeBody, HouseText, HouseTextParams, ListedHouseText, ListQuery } from './schema.ts';
 import {
   addHouseText,
   changeHouseText,
@@ -20,12 +21,11 @@ export function routes(deps: Deps) {
       path: '/house/texts',
       summary: 'List the texts of the archive, newest first',
       query: ListQuery,
-      data: HouseTextList,
-      example: { data: { house_texts: [listedExample], page_count: 1, total_count: 1 } },
-      handle: async ({ actor, query }) => ({ query, ...(await listOwnHouseTexts(deps, actor, query)) }),
-      answer: ({ rows: house_texts, total: total_count, query }) => ({
-        data: { house_texts, page_count: pageCount(total_count, query.page_size), total_count },
-      }),
+      data: Type.Array(ListedHouseText),
+      totals: true,
+      example: { data: [listedExample] },
+      handle: ({ actor, query }) => listOwnHouseTexts(deps, actor, query),
+      answer: (listed) => listed,
     }),
     endpoint({
       operationId: 'createHouseText',
@@ -33,15 +33,14 @@ export function routes(deps: Deps) {
       path: '/house/texts',
       summary: 'Add an earlier text to the archive',
       description:
-        'Texts that were written here are added once they are approved, published, sent or exported. An account can have 5,000. Fails with 409 if the archive has this text already.',
+        'Texts that were written here are added once they are approved, published, sent or exported. A file is uploaded with the upload URL of a reference. An account can have 5,000. Fails with 409 if the archive has this text already.',
       body: AddBody,
       data: HouseText,
-      message: MESSAGES.created,
       once: true,
       problems: ['HOUSE_TEXT_EXISTS', 'TOO_MANY_HOUSE_TEXTS'],
       example: { body: { title: example.title, content: example.content, published_on: '2026-03-02' }, data: example },
-      handle: ({ actor, body }) => addHouseText(actor, body),
-      answer: (data) => ({ data }),
+      handle: ({ actor, body }) => addHouseText(deps, actor, body),
+      answer: ({ row, file }) => ({ data: row, message: fileMessage(file) }),
     }),
     endpoint({
       operationId: 'getHouseText',
@@ -97,7 +96,6 @@ const shown = {
   origin: 'added' as const,
   origin_id: null,
   url: null,
-  filename: null,
   is_excluded: false,
   is_model: false,
   created_at: 1794700800,

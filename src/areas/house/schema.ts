@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { MAX_CONTENT_LENGTH, MAX_TITLE_LENGTH } from '../../documents/limits.ts';
 import { Choice, Component, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
-import { HOUSE_AREAS, HOUSE_ORIGINS } from '../../texts/house/store.ts';
+import { FileUrl } from '../../media/files/schema.ts';
+import { HOUSE_AREAS, HOUSE_ORIGINS } from '../../texts/house/names.ts';
 import { LANGUAGES } from '../../writing/brief.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
@@ -36,9 +37,14 @@ export const AddBody = Type.Object({
   area: Choice(HOUSE_AREAS, AREA, 'press'),
   kind: Type.Optional(Kind),
   language: Type.Optional(Choice(LANGUAGES, 'Language of the text; recognised when it is left out.')),
-  title: Title,
-  content: Text(MAX_CONTENT_LENGTH, 'The complete text as it was published, as plain text with line breaks.'),
-  published_on: Type.Optional(PublishedOn),
+  title: Type.Optional(Text(MAX_TITLE_LENGTH, 'Title of the text; its first line if it is left out.')),
+  content: Type.Optional(
+    Text(MAX_CONTENT_LENGTH, 'The complete text as it was published, as plain text with line breaks.'),
+  ),
+  file_url: Type.Optional(FileUrl),
+  published_on: Type.Optional(
+    Day('Day of publication, YYYY-MM-DD. Without it the first full date in the text is taken, which may be wrong.'),
+  ),
   url: Type.Optional(Text(2000, 'Where it was published.')),
 });
 
@@ -73,23 +79,16 @@ const listed = {
     description: 'ID of the text of this service that it is a copy of; null for all others.',
   }),
   url: NullableText,
-  filename: NullableText,
   is_excluded: Type.Boolean(),
   is_model: Type.Boolean(),
   created_at: UnixSeconds('Time at which it came into the archive'),
 };
 
 export const HouseText = Component('HouseText', { ...listed, content: Type.String() });
-export const HouseTextList = Component('HouseTextList', {
-  house_texts: Type.Array(
-    Component('ListedHouseText', {
-      ...listed,
-      excerpt: Type.String({ description: 'The first 200 characters of the text.' }),
-      length: Type.Integer({ description: 'Number of characters of the text.' }),
-    }),
-  ),
-  page_count: Type.Integer(),
-  total_count: Type.Integer(),
+export const ListedHouseText = Component('ListedHouseText', {
+  ...listed,
+  excerpt: Type.String({ description: 'The first 200 characters of the text.' }),
+  length: Type.Integer({ description: 'Number of characters of the text.' }),
 });
 
 export type ListInput = Static<typeof ListQuery>;

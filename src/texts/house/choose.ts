@@ -1,8 +1,8 @@
 import type { Queryable } from '../../kernel/database.ts';
 import { problem } from '../../kernel/problems.ts';
 import type { HouseText } from '../../writing/brief.ts';
+import { HOUSE_AREAS } from './names.ts';
 import { chosenHouseTexts, rankHouseTexts } from './rank.ts';
-import { HOUSE_AREAS } from './store.ts';
 
 /** `ids` are used and no others; without them the archive is searched, unless `use` is false. */
 export type HouseChoice = { use?: boolean | undefined; ids?: number[] | undefined };

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../kernel/database.ts';
 import { blanksIn, remarksIn } from '../../writing/lint/unfinished.ts';
 import type { TextKind } from '../kind.ts';
-import { HOUSE_AREAS, indexHouseText } from './store.ts';
+import { HOUSE_AREAS } from './names.ts';
+import { indexHouseText } from './store.ts';
 
 /**
  * A text of this service becomes part of the archive once somebody stands by it: approved, published, sent or exported. The

@@ -2,7 +2,8 @@ import type { Queryable } from '../../kernel/database.ts';
 import { firstParagraphs } from '../../media/files/paragraphs.ts';
 import { gramsLiteral, searchKeyword } from '../../search-index/index.ts';
 import type { HouseText } from '../../writing/brief.ts';
-import { HOUSE, type HouseArea } from './store.ts';
+import type { HouseArea } from './names.ts';
+import { HOUSE } from './store.ts';
 
 /** Which earlier texts a new one is written from: one of its kind for the frame, and those that share its subject. */
 

@@ -2,12 +2,9 @@ import type { Language } from '../../documents/language.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { gramsLiteral, searchKeyword } from '../../search-index/index.ts';
 import { enqueueIndexing, removeFromSearch } from '../../search-index/jobs.ts';
+import type { HOUSE_ORIGINS, HouseArea } from './names.ts';
 
 /** The archive of what an organisation has published. */
-
-export const HOUSE_AREAS = ['press', 'official-document', 'blog'] as const;
-export type HouseArea = (typeof HOUSE_AREAS)[number];
-export const HOUSE_ORIGINS = ['written', 'added', 'file', 'page'] as const;
 
 /** Name in the search. */
 export const HOUSE = 'house';
@@ -25,7 +22,6 @@ export type HouseRow = {
   origin: (typeof HOUSE_ORIGINS)[number];
   origin_id: number | null;
   url: string | null;
-  filename: string | null;
   is_excluded: boolean;
   is_model: boolean;
   created_at: number;
@@ -34,18 +30,18 @@ export type HouseRow = {
 export type ListedHouseRow = Omit<HouseRow, 'content'> & { excerpt: string; length: number };
 
 type Described = 'area' | 'kind' | 'language' | 'title' | 'content' | 'published_on' | 'is_date_sure';
-export type NewHouseText = Pick<HouseRow, Described | 'origin' | 'url' | 'filename'>;
+export type NewHouseText = Pick<HouseRow, Described | 'origin' | 'url'>;
 /** What can be changed later. */
 export type HouseChange = Pick<HouseRow, Exclude<Described, 'content'> | 'is_excluded' | 'is_model'>;
 
 /** Null when the archive has this text already. */
 export async function insertHouseText(sql: Queryable, accountId: number, text: NewHouseText): Promise<HouseRow | null> {
-  const { area, kind, language, title, content, published_on, is_date_sure, origin, url, filename } = text;
+  const { area, kind, language, title, content, published_on, is_date_sure, origin, url } = text;
   const [row] = await sql<HouseRow[]>`
     insert into house_texts
-      (account_id, area, kind, language, title, content, published_on, is_date_sure, origin, url, filename)
+      (account_id, area, kind, language, title, content, published_on, is_date_sure, origin, url)
     select ${accountId}, ${area}, ${kind}, ${language}, ${title}, ${content}, ${published_on}::date, ${is_date_sure},
-      ${origin}, ${url}, ${filename}
+      ${origin}, ${url}
     where not exists (
       select from house_texts where account_id = ${accountId} and digest = house_digest(${title}, ${content}))
     returning ${columns(sql)}, content`;
@@ -158,5 +154,5 @@ function hasKeyword(sql: Queryable, accountId: number, keyword: string) {
 
 function columns(sql: Queryable) {
   return sql`id as house_text_id, area, kind, language, title, published_on::text, is_date_sure, origin, origin_id, url,
-    filename, is_excluded, is_model, unix(created_at) as created_at`;
+    is_excluded, is_model, unix(created_at) as created_at`;
 }

@@ -7,16 +7,13 @@ import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilePick } from '../../../ui/file-pick.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import type { ReferenceEndpoints } from '../types.ts';
 import { referenceMessages } from './messages.ts';
-import { type QueuedFile, useFileQueue } from './use-file-queue.ts';
-
-type Props = { endpoints: ReferenceEndpoints; onAdded?: ((id: number) => void) | undefined };
+import { type QueuedFile, type SaveFile, useFileQueue } from './use-file-queue.ts';
 
 /** Several files at once: chosen, dropped or pasted, with the progress and the outcome of each. */
-export function AddFiles({ endpoints, onAdded }: Props) {
+export function AddFiles({ hint, ...target }: SaveFile & { hint: string }) {
   const messages = useMessages(referenceMessages);
-  const { files, add, retry, remove } = useFileQueue(endpoints, onAdded);
+  const { files, add, retry, remove } = useFileQueue(target);
   const newest = useRef(add);
   newest.current = add;
   useEffect(() => {
@@ -44,7 +41,7 @@ export function AddFiles({ endpoints, onAdded }: Props) {
           ))}
         </ul>
       )}
-      <p className="text-sm text-soft">{messages.readHint}</p>
+      <p className="text-sm text-soft">{hint}</p>
     </div>
   );
 }

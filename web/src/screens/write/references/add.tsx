@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { api } from '../../../api/client.ts';
+import { refreshPaths } from '../../../api/hooks.ts';
 import limits from '../../../api/limits.json';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
@@ -9,17 +12,19 @@ import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { type NewReference, referenceBody, useAddReference } from '../calls.ts';
+import { type NewReference, REFERENCES, referenceBody, useAddReference } from '../calls.ts';
 import type { ReferenceEndpoints } from '../types.ts';
 import { isDefaultMessage } from '../writing-notes.ts';
 import { AddFiles } from './add-files.tsx';
 import { referenceMessages } from './messages.ts';
+import type { SaveFile } from './use-file-queue.ts';
 
 type Props = { endpoints: ReferenceEndpoints; onAdded?(id: number): void };
 
 /** Adds files, pasted text or a web page. */
 export function AddReference({ endpoints, onAdded }: Props) {
   const messages = useMessages(referenceMessages);
+  const save = useSaveFile(endpoints, onAdded);
   return (
     <Tabs defaultValue="file">
       <TabList aria-label={messages.way}>
@@ -28,7 +33,7 @@ export function AddReference({ endpoints, onAdded }: Props) {
         {endpoints.url === 'read' && <Tab value="page">{messages.page}</Tab>}
       </TabList>
       <TabPanel value="file" className="pt-4">
-        <AddFiles endpoints={endpoints} onAdded={onAdded} />
+        <AddFiles area={endpoints.area} save={save} hint={messages.readHint} />
       </TabPanel>
       <TabPanel value="text" className="pt-4">
         <AddText endpoints={endpoints} onAdded={onAdded} />
@@ -38,6 +43,16 @@ export function AddReference({ endpoints, onAdded }: Props) {
       </TabPanel>
     </Tabs>
   );
+}
+
+function useSaveFile(endpoints: ReferenceEndpoints, onAdded: Props['onAdded']): SaveFile['save'] {
+  const queries = useQueryClient();
+  return async (file, options) => {
+    const body = referenceBody(endpoints, file);
+    const added = await api.post<{ id?: number; reference_id?: number }>(`${endpoints.area}/reference`, body, options);
+    refreshPaths(queries, [endpoints.list, REFERENCES]);
+    onAdded?.((added.id ?? added.reference_id) as number);
+  };
 }
 
 function AddText({ endpoints, onAdded, isPage = false }: Props & { isPage?: boolean }) {

@@ -1,12 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../../api/client.ts';
+import type { CallOptions } from '../../../api/client.ts';
 import { upload } from '../../../api/files.ts';
-import { refreshPaths } from '../../../api/hooks.ts';
 import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { errorOf, messageOf } from '../../../api/problem.ts';
-import { REFERENCES, referenceBody } from '../calls.ts';
-import type { ReferenceEndpoints } from '../types.ts';
 import { isDefaultMessage } from '../writing-notes.ts';
 
 export type QueuedFile = {
@@ -23,11 +19,14 @@ export type QueuedFile = {
 const MAX_NAME = 200;
 const nameOf = ({ name }: File) => (name.replace(/\.[^.]+$/, '') || name).slice(0, MAX_NAME);
 
-type Added = { id?: number; reference_id?: number };
+/** Keeps what was uploaded; `area` has the upload URLs. */
+export type SaveFile = {
+  area: string;
+  save(file: { name: string; file_url: string }, options: CallOptions): Promise<void>;
+};
 
-/** Uploads files one after the other and adds each as a reference. One that fails does not stop the others. */
-export function useFileQueue(endpoints: ReferenceEndpoints, onAdded: ((id: number) => void) | undefined) {
-  const queries = useQueryClient();
+/** Uploads files one after the other and saves each. One that fails does not stop the others. */
+export function useFileQueue({ area, save }: SaveFile) {
   const [files, setFiles] = useState<QueuedFile[]>([]);
   const running = useRef<{ id: number; controller: AbortController } | null>(null);
   const lastId = useRef(0);
@@ -40,18 +39,14 @@ export function useFileQueue(endpoints: ReferenceEndpoints, onAdded: ((id: numbe
     running.current = { id, controller };
     update(id, { state: 'sending', share: 0, note: null });
     try {
-      const file_url = await upload(endpoints.area, file, (share) => update(id, { share }), signal);
+      const file_url = await upload(area, file, (share) => update(id, { share }), signal);
       update(id, { state: 'reading', share: null });
       let note: string | null = null;
       const onMessage = (message: string) => {
         note = isDefaultMessage(message) ? null : message;
       };
-      const body = referenceBody(endpoints, { name: nameOf(file), file_url });
-      const options = { signal, onMessage, idempotencyKey: newIdempotencyKey() };
-      const added = await api.post<Added>(`${endpoints.area}/reference`, body, options);
+      await save({ name: nameOf(file), file_url }, { signal, onMessage, idempotencyKey: newIdempotencyKey() });
       update(id, { state: 'added', note });
-      refreshPaths(queries, [endpoints.list, REFERENCES]);
-      onAdded?.((added.id ?? added.reference_id) as number);
     } catch (problem) {
       const note = errorOf(problem, 'filename') ?? errorOf(problem, 'file_url') ?? messageOf(problem);
       if (!signal.aborted) update(id, { state: 'failed', note });

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { assertAccessible } from './accessibility.ts';
+import { openWorld, test } from './world.ts';
+
+const world = await openWorld();
+
+test('earlier texts are pasted and uploaded, corrected, chosen as the frame, left out and deleted', async (t) => {
+  const { email, key } = await world.service.account();
+  const page = await world.visit(t, email);
+  await page.goto('/house');
+  await page.getByText('아직 우리 글이 없습니다').waitFor();
+  await assertAccessible(page, 'an empty archive');
+  await page.getByRole('button', { name: '글 추가' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '글 추가' });
+  await dialog.getByRole('tab', { name: '붙여 넣기' }).click();
+  await dialog
+    .getByLabel('본문')
+    .fill('한빛바이오, 글루코핀 1 출시\n\n한빛바이오가 2024년 5월 2일 글루코핀 1을 출시했다. 무게는 6g이다.');
+  await dialog.getByRole('button', { name: '글 추가' }).click();
+  await page.getByText('우리 글에 추가했습니다.').waitFor();
+  await dialog.getByRole('tab', { name: '파일' }).click();
+  await dialog.locator('input[type=file]').setInputFiles([
+    { name: '실적.txt', mimeType: 'text/plain', buffer: Buffer.from('2025년 매출 638억 원\n\n매출은 638억 원이다.') },
+    {
+      name: '실적 사본.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('2025년 매출 638억 원\n\n매출은 638억 원이다.\n'),
+    },
+  ]);
+  await dialog.getByText('우리 글에 이미 있는 글입니다.').waitFor();
+  await page.keyboard.press('Escape');
+  const launch = page.getByRole('row', { name: /글루코핀 1 출시/ });
+  await launch.getByText('2024. 5. 2.?').waitFor();
+  assert.equal(await page.getByRole('row').count(), 3, 'the heading and two texts');
+  await launch.getByRole('button', { name: '한빛바이오, 글루코핀 1 출시', exact: true }).click();
+  const form = page.getByRole('dialog', { name: '한빛바이오, 글루코핀 1 출시' });
+  await form.getByText('무게는 6g이다.').waitFor();
+  await form.getByLabel('낸 날').fill('2024-05-01');
+  await assertAccessible(page, 'a text of the archive');
+  await form.getByRole('button', { name: '저장' }).click();
+  await launch.getByText('2024. 5. 1.', { exact: true }).waitFor();
+  await launch.getByRole('button', { name: /다른 작업/ }).click();
+  await page.getByRole('menuitem', { name: '새 글의 틀로 쓰기' }).click();
+  await launch.getByText('틀', { exact: true }).waitFor();
+  const figures = page.getByRole('row', { name: /638억/ });
+  await figures.getByRole('button', { name: /다른 작업/ }).click();
+  await page.getByRole('menuitem', { name: '새 글에 쓰지 않기' }).click();
+  await figures.getByText('쓰지 않음').waitFor();
+  await assertAccessible(page, 'the archive');
+  await page.getByRole('searchbox').fill('글루코핀');
+  await figures.waitFor({ state: 'detached' });
+  await launch.getByRole('button', { name: /다른 작업/ }).click();
+  await page.getByRole('menuitem', { name: '삭제' }).click();
+  await page.getByText('조건에 맞는 글이 없습니다').waitFor();
+  const { body } = await world.service.call('GET', '/house/texts', { key });
+  assert.deepEqual(
+    body.data.map(({ origin, is_excluded }: { origin: string; is_excluded: boolean }) => [origin, is_excluded]),
+    [['file', true]],
+  );
+});

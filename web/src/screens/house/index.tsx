@@ -1,0 +1,3 @@
+import type { Screen } from '../../screen.ts';
+
+export const routes: Screen[] = [{ path: '/house', load: () => import('./screen.tsx') }];
