@@ -26,12 +26,10 @@ export type StoredBrief = {
   /** As they were declared, so that the form can be opened again. */
   facts?: Facts;
   /** Earlier texts that it was written from. */
-  house?: UsedHouseText[];
+  house?: ShownHouseText[];
   open?: OpenOption[];
   sources: Material[];
 };
-
-export type UsedHouseText = Pick<HouseText, 'id' | 'title' | 'published' | 'role'>;
 
 export type ShownHouseText = Static<typeof UsedHouseTexts>[number];
 
@@ -109,7 +107,12 @@ export async function prepareBrief(
     ...(chosen.length > 0 && { chosen_sentences: chosen }),
     ...(wanted.facts && { facts: wanted.facts }),
     ...(house.length > 0 && {
-      house: house.map(({ id, title, published, role }) => ({ id, title, published, role })),
+      house: house.map(({ id, title, published, role }) => ({
+        house_text_id: id,
+        title,
+        published_on: published,
+        role,
+      })),
     }),
     sources: searched.found,
   };
@@ -142,7 +145,7 @@ export async function recallBrief(
           deps.database,
           accountId,
           { area, language: text.language },
-          used.map(({ id }) => id),
+          used.map(({ house_text_id }) => house_text_id),
         ),
   ]);
   const wanted = { task: text.task, language: text.language as Language, keyword: text.keyword };
@@ -193,10 +196,10 @@ function collapseSpaces(text: string): string {
     .trim();
 }
 
-/** For the `house_texts` field of the response. The forms, which write without a model, use none. */
-export function houseTextsOf({ house = [] }: StoredBrief, generator: string): ShownHouseText[] {
-  if (generator.startsWith('builtin/')) return [];
-  return house.map(({ id, title, published, role }) => ({ house_text_id: id, title, published_on: published, role }));
+/** The forms, which write without a model, do not use earlier texts. */
+export function briefUsedBy(generator: string, stored: StoredBrief): StoredBrief {
+  const { house: _, open: __, ...others } = stored;
+  return generator.startsWith('builtin/') ? others : stored;
 }
 
 /** For the `sources` field of the response. */

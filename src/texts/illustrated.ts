@@ -6,7 +6,7 @@ import { chargeForPicture, type MakePicture } from '../media/images/index.ts';
 import type { ImageFailure } from '../providers/image/port.ts';
 import type { Draft } from '../writing/brief.ts';
 import type { Claim } from '../writing/origins/types.ts';
-import { houseTextsOf, prepareBrief, type ShownHouseText, type Source, sourcesOf, type WantedText } from './brief.ts';
+import { briefUsedBy, prepareBrief, type ShownHouseText, type Source, sourcesOf, type WantedText } from './brief.ts';
 import type { ImageKind } from './kind.ts';
 import type { TextDeps } from './save.ts';
 import type { FirstText } from './store.ts';
@@ -55,6 +55,7 @@ export async function createIllustrated<Row extends { id: number }>(
   const payment = image && { payer: actor, amount: deps.imagePrice, reason: image.reason };
   return chargeForPicture(deps.credits, payment, async (pay) => {
     const { value, generator, claims } = await deps.writer.draft(brief, actor);
+    const used = briefUsedBy(generator, stored);
     const { title, content } = textOf(value.document);
     const { language } = wanted;
     // The text is kept even if the picture fails.
@@ -78,14 +79,14 @@ export async function createIllustrated<Row extends { id: number }>(
       }));
     return actor.commit(async (transaction) => {
       const row = await insert(transaction, {
-        ...{ title, content, language, keyword, brief: stored, document: value.document, claims, generator },
+        ...{ title, content, language, keyword, brief: used, document: value.document, claims, generator },
         img_url: picture?.ok ? picture.url : null,
         img_alt: picture?.ok ? picture.alt : null,
         image_headline: picture?.ok ? title : null,
       });
       if (picture?.ok) await pay(transaction, `${area}:${row.id}`);
       const imageFailed = picture && !picture.ok ? picture.reason : null;
-      const houseTexts = houseTextsOf(stored, generator);
+      const houseTexts = used.house ?? [];
       return {
         row,
         draft: value,

@@ -4,7 +4,7 @@ import type { Fragment, Queryable } from '../kernel/database.ts';
 import { firstIndexing, removeFromSearch } from '../search-index/jobs.ts';
 import type { Facts } from '../writing/facts.ts';
 import type { Claim } from '../writing/origins/types.ts';
-import type { StoredBrief } from './brief.ts';
+import type { ShownHouseText, StoredBrief } from './brief.ts';
 import { firstChecks } from './check-store.ts';
 import { deleteThreads } from './comments/store.ts';
 import type { PublicKind, TextKind } from './kind.ts';
@@ -83,11 +83,11 @@ function columns(sql: Queryable) {
     ${documentColumn(sql)}`;
 }
 
-export type WithFacts = { facts: Facts | null };
+export type WithFacts = { facts: Facts | null; house_texts: ShownHouseText[] };
 
-/** The facts of the brief, for the answer with a single text. */
+/** What it was written from, for the answer with a single text. */
 export function factsColumn(sql: Queryable): Fragment {
-  return sql`brief -> 'facts' as facts`;
+  return sql`brief -> 'facts' as facts, coalesce(brief -> 'house', '[]') as house_texts`;
 }
 
 export async function findTitle(sql: Queryable, kind: TextKind, accountId: number, id: number): Promise<string> {

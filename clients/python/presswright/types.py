@@ -400,6 +400,8 @@ class _BlogPostRequired(TypedDict):
     """Time of the last change, in Unix seconds."""
     facts: Facts | None
     """The facts that the text was written from; null if there were none."""
+    house_texts: list[UsedHouseText]
+    """Earlier texts of the archive that the text was written from."""
     to_check: list[ToCheck]
     """
     Facts that the author should add or confirm before publishing the text. They are never part of `content` and are
@@ -2900,6 +2902,8 @@ class _OfficialDocumentRequired(TypedDict):
     """Time of the last change, in Unix seconds."""
     facts: Facts | None
     """The facts that the text was written from; null if there were none."""
+    house_texts: list[UsedHouseText]
+    """Earlier texts of the archive that the text was written from."""
     to_check: list[ToCheck]
     """
     Facts that the author should add or confirm before publishing the text. They are never part of `content` and are
@@ -3245,6 +3249,8 @@ class _PressDetailRequired(TypedDict):
     lead_text: str | None
     facts: Facts | None
     """The facts that the text was written from; null if there were none."""
+    house_texts: list[UsedHouseText]
+    """Earlier texts of the archive that the text was written from."""
     to_check: list[ToCheck]
     """
     Facts that the author should add or confirm before publishing the text. They are never part of `content` and are

@@ -2551,6 +2551,10 @@ export type OfficialDocument = {
    */
   facts: Facts | null;
   /**
+   * Earlier texts of the archive that the text was written from.
+   */
+  house_texts: Array<UsedHouseText>;
+  /**
    * Facts that the author should add or confirm before publishing the text. They are never part of `content` and are never exported or sent.
    */
   to_check: Array<ToCheck>;
@@ -3313,6 +3317,10 @@ export type PressDetail = {
    */
   facts: Facts | null;
   /**
+   * Earlier texts of the archive that the text was written from.
+   */
+  house_texts: Array<UsedHouseText>;
+  /**
    * Facts that the author should add or confirm before publishing the text. They are never part of `content` and are never exported or sent.
    */
   to_check: Array<ToCheck>;
@@ -3766,6 +3774,10 @@ export type BlogPost = {
    * The facts that the text was written from; null if there were none.
    */
   facts: Facts | null;
+  /**
+   * Earlier texts of the archive that the text was written from.
+   */
+  house_texts: Array<UsedHouseText>;
   /**
    * Facts that the author should add or confirm before publishing the text. They are never part of `content` and are never exported or sent.
    */

@@ -131,6 +131,7 @@ export const PostDetail = Component('BlogPost', {
   img_stale: ImageStale,
   updated_at: UnixSeconds('Time of the last change'),
   facts: StoredFacts,
+  house_texts: UsedHouseTexts,
   to_check: ToCheck,
   document: Type.Optional(TextDocument),
   claims: Claims,
@@ -172,5 +173,5 @@ export type BlogBlock = Static<typeof Block>;
 export type ListedRow = Static<typeof ListedPost>;
 export type PostRow = Omit<
   Static<typeof PostDetail>,
-  'content_blocks' | 'blog_id' | 'facts' | 'to_check' | 'document' | 'claims'
+  'content_blocks' | 'blog_id' | 'facts' | 'house_texts' | 'to_check' | 'document' | 'claims'
 >;

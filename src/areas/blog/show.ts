@@ -93,6 +93,7 @@ export const detailExample = {
   updated_at: 1794700800,
   to_check: [],
   facts: null,
+  house_texts: [],
   document: documentExample,
 };
 

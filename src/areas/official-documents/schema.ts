@@ -102,6 +102,7 @@ export const DocumentDetail = Component('OfficialDocument', {
   content: Type.String(),
   updated_at: UnixSeconds('Time of the last change'),
   facts: StoredFacts,
+  house_texts: UsedHouseTexts,
   to_check: ToCheck,
   document: Type.Optional(TextDocument),
   claims: Claims,
@@ -152,5 +153,8 @@ export const ReferenceList = Component('OfficialDocumentReferenceList', {
 export type CreateInput = Static<typeof CreateBody>;
 export type ListInput = Static<typeof ListQuery>;
 export type ReferenceInput = Static<typeof ReferenceBody>;
-export type DocumentRow = Omit<Static<typeof DocumentDetail>, 'facts' | 'to_check' | 'document' | 'claims'>;
+export type DocumentRow = Omit<
+  Static<typeof DocumentDetail>,
+  'facts' | 'house_texts' | 'to_check' | 'document' | 'claims'
+>;
 export type ListedRow = Static<typeof ListedDocument>;

@@ -14,7 +14,7 @@ import { nothingToChange } from '../../kernel/problems.ts';
 import type { CurrentUrl } from '../../media/addresses.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
-import { houseTextsOf, prepareBrief, type ShownHouseText, type Source, sourcesOf } from '../../texts/brief.ts';
+import { briefUsedBy, prepareBrief, type ShownHouseText, type Source, sourcesOf } from '../../texts/brief.ts';
 import { claimsIfIncluded } from '../../texts/checks.ts';
 import { keepExported } from '../../texts/house/keep.ts';
 import type { Included } from '../../texts/include.ts';
@@ -64,6 +64,7 @@ export async function createDocument(
     search: input.is_search,
   });
   const { value, generator, claims } = await deps.writer.draft(brief, actor);
+  const used = briefUsedBy(generator, stored);
   return actor.commit(async (transaction) => {
     const { title, content } = textOf(value.document);
     const row = await insertDocument(transaction, actor, {
@@ -72,7 +73,7 @@ export async function createDocument(
       document_type: input.document_type,
       title,
       content,
-      brief: stored,
+      brief: used,
       document: value.document,
       claims,
       generator,
@@ -81,7 +82,7 @@ export async function createDocument(
       row,
       draft: value,
       sources: sourcesOf(stored),
-      houseTexts: houseTextsOf(stored, generator),
+      houseTexts: used.house ?? [],
       generator,
       claims,
       searchFailed,

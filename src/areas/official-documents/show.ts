@@ -59,7 +59,14 @@ const content = '[기관명]\n\n수신  각 부서장\n참조  [참조]\n제목 
 
 const structured = { to_check: [], document: documentExample };
 
-export const detailExample = { ...listedExample, content, updated_at: 1794700800, facts: null, ...structured };
+export const detailExample = {
+  ...listedExample,
+  content,
+  updated_at: 1794700800,
+  facts: null,
+  house_texts: [],
+  ...structured,
+};
 
 export const createdExample = {
   document_id: 1,

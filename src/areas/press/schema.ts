@@ -184,6 +184,7 @@ export const PressDetail = Component('PressDetail', {
   lead_text: NullableText,
   sections: Type.Optional(Sections),
   facts: StoredFacts,
+  house_texts: UsedHouseTexts,
   to_check: ToCheck,
   document: Type.Optional(TextDocument),
   claims: Claims,
@@ -227,5 +228,5 @@ export type ListInput = Static<typeof ListQuery>;
 export type ReferenceInput = Static<typeof ReferenceBody>;
 export type PressRow = Omit<
   Static<typeof PressDetail>,
-  'lead_text' | 'sections' | 'facts' | 'to_check' | 'document' | 'claims'
+  'lead_text' | 'sections' | 'facts' | 'house_texts' | 'to_check' | 'document' | 'claims'
 >;

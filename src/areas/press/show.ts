@@ -144,4 +144,11 @@ export const referenceExample = {
 };
 export const referenceDetailExample = { ...referenceExample, sentences: sentencesExample };
 
-export const detailExample = { ...pressExample, img_alt: null, img_stale: false, facts: null, ...exampleParts };
+export const detailExample = {
+  ...pressExample,
+  img_alt: null,
+  img_stale: false,
+  facts: null,
+  house_texts: [],
+  ...exampleParts,
+};

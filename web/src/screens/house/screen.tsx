@@ -1,5 +1,4 @@
 import { Ellipsis, Eye, EyeOff, Frame, LibraryBig, Plus, SearchX, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { HOUSE_AREAS } from '../../../../src/texts/house/names.ts';
 import { API_ROOT, addressOf } from '../../api/client.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -31,10 +30,10 @@ export default function HouseScreen() {
   const [keyword, setKeyword] = useSearchValue('keyword');
   const [area, setArea] = useSearchValue('area');
   const [isNew, setNew] = useSearchValue('new');
-  const [opened, setOpened] = useState<number | null>(null);
+  const [opened, setOpened] = useSearchValue('text');
   const query = { page, page_size: PAGE_SIZE, ...(keyword && { keyword }), ...(area && { area }) };
   const texts = useHouseTexts(query);
-  const columns = useColumns(setOpened);
+  const columns = useColumns((id) => setOpened(String(id)));
   const add = (
     <Button variant="primary" onClick={() => setNew('1')}>
       <Plus aria-hidden />
@@ -95,7 +94,7 @@ export default function HouseScreen() {
         onPage={setPage}
       />
       {isNew && <AddDialog onClose={() => setNew('')} />}
-      {opened !== null && <TextDialog id={opened} onClose={() => setOpened(null)} />}
+      {opened !== '' && <TextDialog id={Number(opened)} onClose={() => setOpened('')} />}
     </Page>
   );
 }

@@ -170,10 +170,17 @@ const CREATIONS: Kind = {
   references: null,
 };
 
-type Structured = Pick<Static<typeof PressDetail>, 'document' | 'to_check' | 'facts'>;
+type Structured = Pick<Static<typeof PressDetail>, 'document' | 'to_check' | 'facts'> & {
+  house_texts?: Static<typeof PressDetail>['house_texts'];
+};
 
-function structureOf({ document, to_check, facts }: Structured): Pick<WrittenText, 'blocks' | 'toCheck' | 'facts'> {
-  return { blocks: document?.blocks ?? [], toCheck: to_check, facts };
+function structureOf({
+  document,
+  to_check,
+  facts,
+  house_texts = [],
+}: Structured): Pick<WrittenText, 'blocks' | 'toCheck' | 'facts' | 'houseTexts'> {
+  return { blocks: document?.blocks ?? [], toCheck: to_check, facts, houseTexts: house_texts };
 }
 
 const NO_PICTURE = { imageUrl: null, imageAlt: null, isImageStale: false };

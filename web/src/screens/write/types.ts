@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Block, ToCheck } from '../../../../src/documents/model.ts';
 import type { Checks as ChecksSchema } from '../../../../src/texts/document-schema.ts';
+import type { UsedHouseTexts } from '../../../../src/texts/house/schema.ts';
 import type { Sentences } from '../../../../src/texts/reference-schema.ts';
 import type { ReviewStatus } from '../../../../src/texts/reviews/statuses.ts';
 import type { Facts } from '../../../../src/writing/facts.ts';
@@ -34,6 +35,8 @@ export type WrittenText = Listed & {
   origin: string | null;
   /** The form it was written from. */
   facts: Facts | null;
+  /** Earlier texts that it was written from. */
+  houseTexts: Static<typeof UsedHouseTexts>;
   imageUrl: string | null;
   imageAlt: string | null;
   /** The image was created for an earlier headline and is not used until confirmed. */

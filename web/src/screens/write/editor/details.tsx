@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Facts } from '../../../../../src/writing/facts.ts';
 import { useFormats } from '../../../i18n/format.ts';
@@ -35,6 +35,22 @@ export function DetailsPanel({ editor }: { editor: EditorState }) {
           {messages.counted(formats.number(count.all), formats.number(count.withoutSpaces))}
         </Fact>
         {text.origin && <Fact name={messages.origin}>{text.origin}</Fact>}
+        {text.houseTexts.length > 0 && (
+          <Fact name={messages.houseTexts}>
+            <ul className="grid gap-1.5">
+              {text.houseTexts.map(({ house_text_id, title, published_on, role }) => (
+                <li key={house_text_id}>
+                  <Link to={`/house?text=${house_text_id}` as string} className="text-accent-text hover:underline">
+                    {title}
+                  </Link>
+                  <span className="block text-xs text-soft">
+                    {[messages[role], published_on].filter(Boolean).join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
       </dl>
       {text.facts && <OpenForm editor={editor} facts={text.facts} />}
       <div className="-ml-3">
