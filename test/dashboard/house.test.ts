@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { says, startFakeModel, writes } from '../providers/fake-model.ts';
+import { RELEASE } from '../writing/model-writer.ts';
 import { assertAccessible } from './accessibility.ts';
 import { openWorld, test } from './world.ts';
 
 const world = await openWorld();
+const model = await startFakeModel();
+after(() => model.stop());
+const written = await openWorld({ TEXT_MODEL: 'compatible/test', TEXT_MODEL_BASE_URL: model.url });
 
 test('earlier texts are pasted and uploaded, corrected, chosen as the frame, left out and deleted', async (t) => {
   const { email, key } = await world.service.account();
@@ -57,4 +63,29 @@ test('earlier texts are pasted and uploaded, corrected, chosen as the frame, lef
     body.data.map(({ origin, is_excluded }: { origin: string; is_excluded: boolean }) => [origin, is_excluded]),
     [['file', true]],
   );
+});
+
+test('a new text starts from an earlier one, and names what it was written from', async (t) => {
+  const { email, key } = await written.service.account();
+  const earlier = {
+    title: '한빛바이오, 글루코핀 1 출시',
+    content: '글루코핀 1의 무게는 6g이다.',
+    published_on: '2024-05-01',
+  };
+  await written.service.call('POST', '/house/texts', { key, body: earlier });
+  const page = await written.visit(t, email);
+  await page.goto('/house');
+  await page.getByRole('button', { name: /다른 작업/ }).click();
+  await page.getByRole('menuitem', { name: '이 글로 시작' }).click();
+  const frame = page.getByLabel('틀로 삼을 우리 글');
+  await page.getByRole('option', { name: `2024-05-01 ${earlier.title}` }).waitFor({ state: 'attached' });
+  assert.equal(await frame.locator('option:checked').textContent(), `2024-05-01 ${earlier.title}`);
+  await assertAccessible(page, 'the form');
+  await page.getByLabel('무엇을 발표하나요?').fill('글루코핀 2 출시, 무게 4g');
+  model.next(says('초안'), writes(RELEASE));
+  await page.getByRole('button', { name: 'AI로 작성' }).click();
+  await page.getByRole('tab', { name: '정보' }).click();
+  await page.getByText('참고한 우리 글').waitFor();
+  await page.getByRole('link', { name: earlier.title }).click();
+  await page.getByRole('dialog', { name: earlier.title }).getByText('글루코핀 1의 무게는 6g이다.').waitFor();
 });

@@ -1,4 +1,5 @@
-import { Ellipsis, Eye, EyeOff, Frame, LibraryBig, Plus, SearchX, Trash2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Ellipsis, Eye, EyeOff, FilePlus, Frame, LibraryBig, Plus, SearchX, Trash2 } from 'lucide-react';
 import { HOUSE_AREAS } from '../../../../src/texts/house/names.ts';
 import { API_ROOT, addressOf } from '../../api/client.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -17,12 +18,14 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { TrashLink } from '../../ui/trash-link.tsx';
+import { keepBody } from '../write/new/bodies.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { HOUSE_TEXTS, type Listed, useChangeHouseText, useHouseTexts, useRemoveHouseText } from './calls.ts';
 import { houseMessages } from './messages.ts';
 import { TextDialog } from './text-dialog.tsx';
 
 const PAGE_SIZE = 20;
+const KINDS = { press: 'press', 'official-document': 'documents', blog: 'blog' } as const;
 
 export default function HouseScreen() {
   const messages = useMessages(houseMessages);
@@ -104,6 +107,12 @@ function useColumns(open: (id: number) => void): Column<Listed>[] {
   const formats = useFormats();
   const change = useChangeHouseText(() => toast(messages.saved));
   const remove = useRemoveHouseText(messages.removed);
+  const navigate = useNavigate();
+  function start({ area, language, house_text_id }: Listed) {
+    const kind = KINDS[area];
+    keepBody(kind, { language, house_text_ids: [house_text_id] });
+    navigate({ to: `/write/${kind}/new` as string });
+  }
   const day = ({ published_on, is_date_sure }: Listed) => {
     if (published_on === null) return <span className="text-soft">{messages.noDate}</span>;
     const written = formats.date(Date.parse(`${published_on}T00:00:00+09:00`) / 1000);
@@ -150,6 +159,10 @@ function useColumns(open: (id: number) => void): Column<Listed>[] {
               </Button>
             }
           >
+            <MenuItem onSelect={() => start(text)}>
+              <FilePlus aria-hidden />
+              {messages.start}
+            </MenuItem>
             <MenuItem onSelect={() => change.mutate({ id, is_model: !is_model })}>
               <Frame aria-hidden />
               {is_model ? messages.unmakeModel : messages.makeModel}

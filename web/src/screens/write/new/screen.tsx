@@ -20,6 +20,7 @@ import { type AnyBody, sentBody, useBody } from './bodies.ts';
 import { factMessages } from './fact-messages.ts';
 import { isEnough } from './facts.ts';
 import type { KindFormProps } from './fields.tsx';
+import { HouseChoice } from './house-choice.tsx';
 import { newMessages } from './messages.ts';
 import { BlogForm, CreationForm, DocumentForm } from './other-forms.tsx';
 import { PressForm } from './press-form.tsx';
@@ -97,6 +98,7 @@ export function NewScreen({ kind }: { kind: Kind }) {
             />
           </form>
         </Card>
+        {!isBuiltIn && <HouseChoice kind={kind.name} body={body} change={change} />}
         {kind.references && <ReferencePicker endpoints={kind.references} body={body} change={change} />}
         <ProblemNotice problem={stream.problem} fields={FIELDS} />
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
