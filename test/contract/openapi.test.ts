@@ -1,21 +1,27 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { EVENT_TYPES } from '../../src/areas/accounts/webhooks/event-types.ts';
 import { API, call, type Service, startService } from '../harness.ts';
 import { assertDocumentedEvent } from './documented-event.ts';
+import { DOCUMENTED } from './endpoints.ts';
 import { addFormats, compiler } from './formats.ts';
 import { type Content, type OpenApi, type Operation, operationsOf, readDocument, type Schema } from './route-table.ts';
 
 let service: Service;
+/** Of all operations. */
 let document: OpenApi;
 let operations: Operation[];
+/** As a client reads it. */
+let published: OpenApi;
 
 before(async () => {
   service = await startService();
-  document = await readDocument(service);
+  document = readDocument();
   operations = operationsOf(document);
+  published = (await service.call('GET', '/openapi.json')).body;
 });
 after(() => service.stop());
 
@@ -28,6 +34,37 @@ test('serves the document without a key, as OpenAPI 3.1', async () => {
   assert.deepEqual(reply.body.servers[0].url, API);
 });
 
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+test('the public document has what keys and integrators use, and leaves out what only screens need', () => {
+  const names = new Set(operationsOf(published).map(nameOf));
+  assert.deepEqual(
+    DOCUMENTED.map(nameOf).filter((name) => !names.has(name)),
+    [],
+  );
+  const left = operations.filter((operation) => !names.has(nameOf(operation)));
+  assert.equal(names.size + left.length, operations.length);
+  assert.ok(left.length > operations.length / 4);
+  const screens = [
+    ...['GET /inbox', 'GET /account/sessions', 'GET /trash', 'GET /release/drafts', 'POST /press/{press_id}/presence'],
+    ...['GET /press/{press_id}/threads', 'POST /press/{press_id}/review/approve'],
+  ];
+  for (const name of screens) assert.ok(left.map(nameOf).includes(name), name);
+  const integrations = [
+    ...['GET /webhook', 'GET /newsroom', 'GET /newsclip/v2/coverage', 'POST /webhook/trigger', 'GET /account/brand'],
+    ...[
+      'GET /press/{press_id}/events',
+      'POST /press/{press_id}/review/request',
+      'GET /release/{release_id}/recipients',
+    ],
+  ];
+  for (const name of integrations) assert.ok(names.has(name), name);
+  // Every key is refused there.
+  for (const { forPeople, ...operation } of operations) if (forPeople) assert.ok(!names.has(nameOf(operation)));
+  const committed = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'));
+  assert.deepEqual(Object.keys(committed.paths).sort(), Object.keys(published.paths).sort());
+});
+
 /**
  * The interface documents have both `/press/reference/{reference_id}` and `/press/{press_id}/pdf`. Ids are integers, so
  * no valid path matches both.
@@ -36,7 +73,7 @@ const ALLOWED_WARNINGS = ['no-ambiguous-paths'];
 
 test('the document passes the recommended rules without errors and warnings', async () => {
   const config = await createConfig({ extends: ['recommended'] });
-  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  const problems = await lintFromString({ source: JSON.stringify(published), config });
   assert.deepEqual(
     problems
       .filter(({ ruleId }) => !ALLOWED_WARNINGS.includes(ruleId))

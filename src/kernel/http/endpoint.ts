@@ -87,6 +87,8 @@ export type Definition<Params, Query, Body, Data, Result, Once> = {
   for?: 'session' | 'owner' | 'operator';
   /** Not available in the other mode. */
   mode?: 'live' | 'test';
+  /** Only screens of the dashboard need it (see `publicAreas`). */
+  internal?: true;
   /** What the caller must be allowed to do, where the method does not tell (see `scopeOf`). */
   scope?: Scope;
   /**
@@ -144,6 +146,16 @@ export type Area = {
   endpoints: Omit<Endpoint, 'area'>[];
   events?: WebhookEvent[];
 };
+
+/**
+ * What the public OpenAPI document and the generated clients have. Nobody can call with a key what is only for signed-in
+ * people. The other endpoints are served, validated and tested like these.
+ */
+export function publicAreas(areas: Area[]): Area[] {
+  return areas
+    .map((area) => ({ ...area, endpoints: area.endpoints.filter((each) => !each.internal && !each.for) }))
+    .filter(({ endpoints }) => endpoints.length > 0);
+}
 
 export function endpointsOf(areas: Area[]): Endpoint[] {
   return areas.flatMap((area) => area.endpoints.map((definition) => ({ ...definition, area: area.name })));
