@@ -80,6 +80,20 @@ async function readBatch<Row extends { id: number }>(
   return { rows, isEnd: rows.length === found && (found < limit || limit === left) };
 }
 
+/** Id of the last row of a full page, which may be unread. */
+export async function lastOfPage(
+  sql: Queryable,
+  { table, where, isAscending = false, offset = 0 }: ListQuery,
+  rows: Rows<{ id: number }>,
+  size: number,
+): Promise<number | undefined> {
+  if (!(rows instanceof Batches)) return rows[size - 1]?.id;
+  const order = isAscending ? sql`id` : sql`id desc`;
+  const [row] = await sql<{ id: number }[]>`
+    select id from ${sql(table)} where ${where} order by ${order} limit 1 offset ${offset + size - 1}`;
+  return row?.id;
+}
+
 export function mapRows<Row, Shown>(rows: Rows<Row>, show: (row: Row) => Shown): Rows<Shown> {
   if (!(rows instanceof Batches)) return rows.map(show);
   return new Batches(

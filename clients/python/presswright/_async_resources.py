@@ -26,6 +26,7 @@ class AsyncAccountResource(AsyncResource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.LedgerEntry]:
@@ -33,10 +34,17 @@ class AsyncAccountResource(AsyncResource):
         List ledger entries, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         """
         return self._pages(
-            Call("GET", "/account/ledger", query={"page": page, "page_size": page_size}, options=options),
+            Call(
+                "GET",
+                "/account/ledger",
+                query={"page": page, "after": after, "page_size": page_size},
+                options=options,
+            ),
             "entries",
         )
 
@@ -298,6 +306,7 @@ class AsyncWebhooksResource(AsyncResource):
         webhook_id: int,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.WebhookAttempt]:
@@ -305,13 +314,15 @@ class AsyncWebhooksResource(AsyncResource):
         List delivery attempts, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         """
         return self._pages(
             Call(
                 "GET",
                 f"/webhook/{part(webhook_id)}/attempts",
-                query={"page": page, "page_size": page_size},
+                query={"page": page, "after": after, "page_size": page_size},
                 options=options,
             ),
             "attempts",
@@ -473,6 +484,7 @@ class AsyncMediaResource(AsyncResource):
         *,
         keyword: str | None = None,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.Media]:
@@ -482,13 +494,15 @@ class AsyncMediaResource(AsyncResource):
         keyword: Words that are all in the file name, caption, credit or alternative text, in any order and ignoring
             case. A blank value is ignored.
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         """
         return self._pages(
             Call(
                 "GET",
                 "/media/list",
-                query={"keyword": keyword, "page": page, "page_size": page_size},
+                query={"keyword": keyword, "page": page, "after": after, "page_size": page_size},
                 options=options,
             ),
             "media_list",
@@ -781,6 +795,7 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         limit: int | None = None,
         review_status: Literal[
             "draft",
@@ -795,6 +810,8 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         List official documents, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         limit: Number of entries per page, 1 to 100.
         review_status: Only texts with this state of the review.
         """
@@ -802,7 +819,7 @@ class AsyncOfficialDocumentsResource(AsyncResource):
             Call(
                 "GET",
                 "/official-document/list",
-                query={"page": page, "limit": limit, "review_status": review_status},
+                query={"page": page, "after": after, "limit": limit, "review_status": review_status},
                 options=options,
             ),
             "documents",
@@ -812,6 +829,7 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         limit: int | None = None,
         review_status: Literal[
             "draft",
@@ -826,6 +844,8 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         List official-document references, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         limit: Number of entries per page, 1 to 100.
         review_status: Only texts with this state of the review.
         """
@@ -833,7 +853,7 @@ class AsyncOfficialDocumentsResource(AsyncResource):
             Call(
                 "GET",
                 "/official-document/reference/list",
-                query={"page": page, "limit": limit, "review_status": review_status},
+                query={"page": page, "after": after, "limit": limit, "review_status": review_status},
                 options=options,
             ),
             "references",
@@ -1288,6 +1308,7 @@ class AsyncPressResource(AsyncResource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         keyword: str | None = None,
         sorting: Literal["latest", "oldest"] | None = None,
@@ -1304,6 +1325,8 @@ class AsyncPressResource(AsyncResource):
         List and search press releases.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         keyword: Words that are all in the title, the content or the keyword it was generated from, in any order and
             ignoring case; words in quotes as they stand. A blank value is ignored.
@@ -1316,6 +1339,7 @@ class AsyncPressResource(AsyncResource):
                 "/press/list",
                 query={
                     "page": page,
+                    "after": after,
                     "page_size": page_size,
                     "keyword": keyword,
                     "sorting": sorting,
@@ -1807,6 +1831,7 @@ class AsyncBlogResource(AsyncResource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         review_status: Literal[
             "draft",
@@ -1821,6 +1846,8 @@ class AsyncBlogResource(AsyncResource):
         List blog posts, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         review_status: Only texts with this state of the review.
         """
@@ -1828,7 +1855,7 @@ class AsyncBlogResource(AsyncResource):
             Call(
                 "GET",
                 "/blog/list",
-                query={"page": page, "page_size": page_size, "review_status": review_status},
+                query={"page": page, "after": after, "page_size": page_size, "review_status": review_status},
                 options=options,
             ),
             "blog_list",
@@ -2141,6 +2168,7 @@ class AsyncSocialResource(AsyncResource):
         blog_id: int | None = None,
         platform: Literal["social_a", "social_b", "social_c", "social_d", "social_e", "blog"] | None = None,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.SocialContent]:
@@ -2151,6 +2179,8 @@ class AsyncSocialResource(AsyncResource):
         blog_id: Only return posts written from this blog post.
         platform: Platform. `GET /sns/platforms` explains the values.
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         """
         return self._pages(
@@ -2162,6 +2192,7 @@ class AsyncSocialResource(AsyncResource):
                     "blog_id": blog_id,
                     "platform": platform,
                     "page": page,
+                    "after": after,
                     "page_size": page_size,
                 },
                 options=options,
@@ -2569,6 +2600,7 @@ class AsyncCreationsResource(AsyncResource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         creation_type: Literal["prompt_generator", "wiki"] | None = None,
         review_status: Literal[
@@ -2584,6 +2616,8 @@ class AsyncCreationsResource(AsyncResource):
         List creations, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         creation_type: Type of creation: prompt guide or wiki-style article.
         review_status: Only texts with this state of the review.
@@ -2594,6 +2628,7 @@ class AsyncCreationsResource(AsyncResource):
                 "/generic-creation/list",
                 query={
                     "page": page,
+                    "after": after,
                     "page_size": page_size,
                     "creation_type": creation_type,
                     "review_status": review_status,
@@ -2700,6 +2735,7 @@ class AsyncReferencesResource(AsyncResource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         keyword: str | None = None,
         options: CallOptions | None = None,
@@ -2708,6 +2744,8 @@ class AsyncReferencesResource(AsyncResource):
         List the references of all kinds of text.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         keyword: Part of the title. A blank value is ignored.
         """
@@ -2715,7 +2753,7 @@ class AsyncReferencesResource(AsyncResource):
             Call(
                 "GET",
                 "/references",
-                query={"page": page, "page_size": page_size, "keyword": keyword},
+                query={"page": page, "after": after, "page_size": page_size, "keyword": keyword},
                 options=options,
             ),
             "references",
@@ -2819,6 +2857,7 @@ class AsyncReportersResource(AsyncResource):
         workspace_id: int,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         keyword: str | None = None,
         search: str | None = None,
@@ -2834,6 +2873,8 @@ class AsyncReportersResource(AsyncResource):
         List reporters, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         keyword: Words, in any order, that must all stand in the name or media outlet, ignoring case; words in quotes as
             they stand.
@@ -2851,6 +2892,7 @@ class AsyncReportersResource(AsyncResource):
                 f"/workspace/{part(workspace_id)}/reporters",
                 query={
                     "page": page,
+                    "after": after,
                     "page_size": page_size,
                     "keyword": keyword,
                     "search": search,
@@ -4335,25 +4377,38 @@ class AsyncReleasesResource(AsyncResource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         sort: Literal["DESC", "ASC"] | None = None,
         keyword: str | None = None,
+        since: str | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.ListedRelease]:
         """
         List releases.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         sort: Sort order: `DESC` is newest first, `ASC` is oldest first.
         keyword: Only return releases with all these words in the title of the press release, in any order; words in
             quotes as they stand.
+        since: Only return releases that were ordered, or whose status or time changed, at this time or later, as an ISO
+            8601 timestamp. Without an offset it is Korean time.
         """
         return self._pages(
             Call(
                 "GET",
                 "/release/history",
-                query={"page": page, "page_size": page_size, "sort": sort, "keyword": keyword},
+                query={
+                    "page": page,
+                    "after": after,
+                    "page_size": page_size,
+                    "sort": sort,
+                    "keyword": keyword,
+                    "since": since,
+                },
                 options=options,
             ),
             None,
@@ -4511,20 +4566,26 @@ class AsyncReleasesResource(AsyncResource):
         release_id: int,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
+        since: str | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.Coverage]:
         """
         List the coverage of a release, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
+        since: Only return articles that were linked, rejected or edited at this time or later, as an ISO 8601
+            timestamp. Without an offset it is Korean time.
         """
         return self._pages(
             Call(
                 "GET",
                 f"/release/{part(release_id)}/coverage",
-                query={"page": page, "page_size": page_size},
+                query={"page": page, "after": after, "page_size": page_size, "since": since},
                 options=options,
             ),
             "coverages",
@@ -4588,7 +4649,9 @@ class AsyncNewsResource(AsyncResource):
         press_id: int | None = None,
         state: Literal["linked", "rejected"] | None = None,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
+        since: str | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.Coverage]:
         """
@@ -4597,13 +4660,24 @@ class AsyncNewsResource(AsyncResource):
         press_id: Only return coverage of this press release.
         state: Return linked or rejected articles.
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
+        since: Only return articles that were linked, rejected or edited at this time or later, as an ISO 8601
+            timestamp. Without an offset it is Korean time.
         """
         return self._pages(
             Call(
                 "GET",
                 "/newsclip/v2/coverage",
-                query={"press_id": press_id, "state": state, "page": page, "page_size": page_size},
+                query={
+                    "press_id": press_id,
+                    "state": state,
+                    "page": page,
+                    "after": after,
+                    "page_size": page_size,
+                    "since": since,
+                },
                 options=options,
             ),
             "coverages",
@@ -4843,6 +4917,7 @@ class AsyncNewsResource(AsyncResource):
         *,
         keyword: str,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.Article]:
@@ -4852,13 +4927,15 @@ class AsyncNewsResource(AsyncResource):
         keyword: Words that are all in the title, Korean title or summary, in any order and ignoring case; words in
             quotes as they stand.
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         """
         return self._pages(
             Call(
                 "GET",
                 "/newsclip/v2/search",
-                query={"keyword": keyword, "page": page, "page_size": page_size},
+                query={"keyword": keyword, "page": page, "after": after, "page_size": page_size},
                 options=options,
             ),
             None,

@@ -26,6 +26,7 @@ class AccountResource(Resource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.LedgerEntry]:
@@ -33,10 +34,17 @@ class AccountResource(Resource):
         List ledger entries, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         """
         return self._pages(
-            Call("GET", "/account/ledger", query={"page": page, "page_size": page_size}, options=options),
+            Call(
+                "GET",
+                "/account/ledger",
+                query={"page": page, "after": after, "page_size": page_size},
+                options=options,
+            ),
             "entries",
         )
 
@@ -298,6 +306,7 @@ class WebhooksResource(Resource):
         webhook_id: int,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.WebhookAttempt]:
@@ -305,13 +314,15 @@ class WebhooksResource(Resource):
         List delivery attempts, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         """
         return self._pages(
             Call(
                 "GET",
                 f"/webhook/{part(webhook_id)}/attempts",
-                query={"page": page, "page_size": page_size},
+                query={"page": page, "after": after, "page_size": page_size},
                 options=options,
             ),
             "attempts",
@@ -473,6 +484,7 @@ class MediaResource(Resource):
         *,
         keyword: str | None = None,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.Media]:
@@ -482,13 +494,15 @@ class MediaResource(Resource):
         keyword: Words that are all in the file name, caption, credit or alternative text, in any order and ignoring
             case. A blank value is ignored.
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         """
         return self._pages(
             Call(
                 "GET",
                 "/media/list",
-                query={"keyword": keyword, "page": page, "page_size": page_size},
+                query={"keyword": keyword, "page": page, "after": after, "page_size": page_size},
                 options=options,
             ),
             "media_list",
@@ -781,6 +795,7 @@ class OfficialDocumentsResource(Resource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         limit: int | None = None,
         review_status: Literal[
             "draft",
@@ -795,6 +810,8 @@ class OfficialDocumentsResource(Resource):
         List official documents, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         limit: Number of entries per page, 1 to 100.
         review_status: Only texts with this state of the review.
         """
@@ -802,7 +819,7 @@ class OfficialDocumentsResource(Resource):
             Call(
                 "GET",
                 "/official-document/list",
-                query={"page": page, "limit": limit, "review_status": review_status},
+                query={"page": page, "after": after, "limit": limit, "review_status": review_status},
                 options=options,
             ),
             "documents",
@@ -812,6 +829,7 @@ class OfficialDocumentsResource(Resource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         limit: int | None = None,
         review_status: Literal[
             "draft",
@@ -826,6 +844,8 @@ class OfficialDocumentsResource(Resource):
         List official-document references, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         limit: Number of entries per page, 1 to 100.
         review_status: Only texts with this state of the review.
         """
@@ -833,7 +853,7 @@ class OfficialDocumentsResource(Resource):
             Call(
                 "GET",
                 "/official-document/reference/list",
-                query={"page": page, "limit": limit, "review_status": review_status},
+                query={"page": page, "after": after, "limit": limit, "review_status": review_status},
                 options=options,
             ),
             "references",
@@ -1288,6 +1308,7 @@ class PressResource(Resource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         keyword: str | None = None,
         sorting: Literal["latest", "oldest"] | None = None,
@@ -1304,6 +1325,8 @@ class PressResource(Resource):
         List and search press releases.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         keyword: Words that are all in the title, the content or the keyword it was generated from, in any order and
             ignoring case; words in quotes as they stand. A blank value is ignored.
@@ -1316,6 +1339,7 @@ class PressResource(Resource):
                 "/press/list",
                 query={
                     "page": page,
+                    "after": after,
                     "page_size": page_size,
                     "keyword": keyword,
                     "sorting": sorting,
@@ -1797,6 +1821,7 @@ class BlogResource(Resource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         review_status: Literal[
             "draft",
@@ -1811,6 +1836,8 @@ class BlogResource(Resource):
         List blog posts, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         review_status: Only texts with this state of the review.
         """
@@ -1818,7 +1845,7 @@ class BlogResource(Resource):
             Call(
                 "GET",
                 "/blog/list",
-                query={"page": page, "page_size": page_size, "review_status": review_status},
+                query={"page": page, "after": after, "page_size": page_size, "review_status": review_status},
                 options=options,
             ),
             "blog_list",
@@ -2115,6 +2142,7 @@ class SocialResource(Resource):
         blog_id: int | None = None,
         platform: Literal["social_a", "social_b", "social_c", "social_d", "social_e", "blog"] | None = None,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.SocialContent]:
@@ -2125,6 +2153,8 @@ class SocialResource(Resource):
         blog_id: Only return posts written from this blog post.
         platform: Platform. `GET /sns/platforms` explains the values.
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         """
         return self._pages(
@@ -2136,6 +2166,7 @@ class SocialResource(Resource):
                     "blog_id": blog_id,
                     "platform": platform,
                     "page": page,
+                    "after": after,
                     "page_size": page_size,
                 },
                 options=options,
@@ -2543,6 +2574,7 @@ class CreationsResource(Resource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         creation_type: Literal["prompt_generator", "wiki"] | None = None,
         review_status: Literal[
@@ -2558,6 +2590,8 @@ class CreationsResource(Resource):
         List creations, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         creation_type: Type of creation: prompt guide or wiki-style article.
         review_status: Only texts with this state of the review.
@@ -2568,6 +2602,7 @@ class CreationsResource(Resource):
                 "/generic-creation/list",
                 query={
                     "page": page,
+                    "after": after,
                     "page_size": page_size,
                     "creation_type": creation_type,
                     "review_status": review_status,
@@ -2674,6 +2709,7 @@ class ReferencesResource(Resource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         keyword: str | None = None,
         options: CallOptions | None = None,
@@ -2682,6 +2718,8 @@ class ReferencesResource(Resource):
         List the references of all kinds of text.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         keyword: Part of the title. A blank value is ignored.
         """
@@ -2689,7 +2727,7 @@ class ReferencesResource(Resource):
             Call(
                 "GET",
                 "/references",
-                query={"page": page, "page_size": page_size, "keyword": keyword},
+                query={"page": page, "after": after, "page_size": page_size, "keyword": keyword},
                 options=options,
             ),
             "references",
@@ -2793,6 +2831,7 @@ class ReportersResource(Resource):
         workspace_id: int,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         keyword: str | None = None,
         search: str | None = None,
@@ -2808,6 +2847,8 @@ class ReportersResource(Resource):
         List reporters, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         keyword: Words, in any order, that must all stand in the name or media outlet, ignoring case; words in quotes as
             they stand.
@@ -2825,6 +2866,7 @@ class ReportersResource(Resource):
                 f"/workspace/{part(workspace_id)}/reporters",
                 query={
                     "page": page,
+                    "after": after,
                     "page_size": page_size,
                     "keyword": keyword,
                     "search": search,
@@ -4298,25 +4340,38 @@ class ReleasesResource(Resource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         sort: Literal["DESC", "ASC"] | None = None,
         keyword: str | None = None,
+        since: str | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.ListedRelease]:
         """
         List releases.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         sort: Sort order: `DESC` is newest first, `ASC` is oldest first.
         keyword: Only return releases with all these words in the title of the press release, in any order; words in
             quotes as they stand.
+        since: Only return releases that were ordered, or whose status or time changed, at this time or later, as an ISO
+            8601 timestamp. Without an offset it is Korean time.
         """
         return self._pages(
             Call(
                 "GET",
                 "/release/history",
-                query={"page": page, "page_size": page_size, "sort": sort, "keyword": keyword},
+                query={
+                    "page": page,
+                    "after": after,
+                    "page_size": page_size,
+                    "sort": sort,
+                    "keyword": keyword,
+                    "since": since,
+                },
                 options=options,
             ),
             None,
@@ -4468,20 +4523,26 @@ class ReleasesResource(Resource):
         release_id: int,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
+        since: str | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.Coverage]:
         """
         List the coverage of a release, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
+        since: Only return articles that were linked, rejected or edited at this time or later, as an ISO 8601
+            timestamp. Without an offset it is Korean time.
         """
         return self._pages(
             Call(
                 "GET",
                 f"/release/{part(release_id)}/coverage",
-                query={"page": page, "page_size": page_size},
+                query={"page": page, "after": after, "page_size": page_size, "since": since},
                 options=options,
             ),
             "coverages",
@@ -4545,7 +4606,9 @@ class NewsResource(Resource):
         press_id: int | None = None,
         state: Literal["linked", "rejected"] | None = None,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
+        since: str | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.Coverage]:
         """
@@ -4554,13 +4617,24 @@ class NewsResource(Resource):
         press_id: Only return coverage of this press release.
         state: Return linked or rejected articles.
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
+        since: Only return articles that were linked, rejected or edited at this time or later, as an ISO 8601
+            timestamp. Without an offset it is Korean time.
         """
         return self._pages(
             Call(
                 "GET",
                 "/newsclip/v2/coverage",
-                query={"press_id": press_id, "state": state, "page": page, "page_size": page_size},
+                query={
+                    "press_id": press_id,
+                    "state": state,
+                    "page": page,
+                    "after": after,
+                    "page_size": page_size,
+                    "since": since,
+                },
                 options=options,
             ),
             "coverages",
@@ -4800,6 +4874,7 @@ class NewsResource(Resource):
         *,
         keyword: str,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.Article]:
@@ -4809,13 +4884,15 @@ class NewsResource(Resource):
         keyword: Words that are all in the title, Korean title or summary, in any order and ignoring case; words in
             quotes as they stand.
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         """
         return self._pages(
             Call(
                 "GET",
                 "/newsclip/v2/search",
-                query={"keyword": keyword, "page": page, "page_size": page_size},
+                query={"keyword": keyword, "page": page, "after": after, "page_size": page_size},
                 options=options,
             ),
             None,

@@ -146,6 +146,10 @@ export type Ledger = {
   entries: Array<LedgerEntry>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ListLedgerEntriesResult = {
@@ -155,6 +159,10 @@ export type ListLedgerEntriesResult = {
   data: Ledger;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type BrandProfile = {
@@ -551,6 +559,10 @@ export type WebhookAttemptList = {
   attempts: Array<WebhookAttempt>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ListWebhookAttemptsResult = {
@@ -768,6 +780,10 @@ export type MediaList = {
   media_list: Array<Media>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ListMediaResult = {
@@ -1746,6 +1762,10 @@ export type OfficialDocumentList = {
   total: number;
   page: number;
   limit: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
   total_pages: number;
 };
 
@@ -1778,6 +1798,10 @@ export type OfficialDocumentReferenceList = {
   total: number;
   page: number;
   limit: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ListOfficialDocumentReferencesResult = {
@@ -2333,6 +2357,10 @@ export type PressList = {
   press_list: Array<Press>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ListPressResult = {
@@ -2717,6 +2745,10 @@ export type BlogPostList = {
   blog_list: Array<ListedBlogPost>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ListBlogPostsResult = {
@@ -3053,6 +3085,10 @@ export type SocialContentList = {
   contents: Array<SocialContent>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ListSocialContentsResult = {
@@ -3408,6 +3444,10 @@ export type CreationList = {
   creation_list: Array<ListedCreation>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ListCreationsResult = {
@@ -3484,6 +3524,10 @@ export type SharedReferenceList = {
   references: Array<ListedReference>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ListReferencesResult = {
@@ -3618,6 +3662,10 @@ export type ListReportersResult = {
   data: Array<ListedReporter>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type Reporter = {
@@ -4981,6 +5029,10 @@ export type ListReleasesResult = {
   data: Array<ListedRelease>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ReleaseStatus = {
@@ -5467,6 +5519,10 @@ export type CoverageList = {
   page_count: number;
   total_count: number;
   /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
+  /**
    * Number of media outlets, over all pages.
    */
   outlet_count: number;
@@ -5729,6 +5785,10 @@ export type SearchArticlesResult = {
   data: Array<Article>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ArticleDetail = {
@@ -7044,6 +7104,10 @@ export type ListLedgerEntriesQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
@@ -7213,6 +7277,10 @@ export type ListWebhookAttemptsQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
@@ -7309,6 +7377,10 @@ export type ListMediaQuery = {
    * Page number, starting at 1.
    */
   page?: number;
+  /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
   /**
    * Number of entries per page, 1 to 100.
    */
@@ -7453,6 +7525,10 @@ export type ListOfficialDocumentsQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   limit?: number;
@@ -7467,6 +7543,10 @@ export type ListOfficialDocumentReferencesQuery = {
    * Page number, starting at 1.
    */
   page?: number;
+  /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
   /**
    * Number of entries per page, 1 to 100.
    */
@@ -7679,6 +7759,10 @@ export type ListPressQuery = {
    * Page number, starting at 1.
    */
   page?: number;
+  /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
   /**
    * Number of entries per page, 1 to 100.
    */
@@ -7915,6 +7999,10 @@ export type ListBlogPostsQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
@@ -8060,6 +8148,10 @@ export type ListSocialContentsQuery = {
    * Page number, starting at 1.
    */
   page?: number;
+  /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
   /**
    * Number of entries per page, 1 to 100.
    */
@@ -8232,6 +8324,10 @@ export type ListCreationsQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
@@ -8286,6 +8382,10 @@ export type ListReferencesQuery = {
    * Page number, starting at 1.
    */
   page?: number;
+  /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
   /**
    * Number of entries per page, 1 to 100.
    */
@@ -8342,6 +8442,10 @@ export type ListReportersQuery = {
    * Page number, starting at 1.
    */
   page?: number;
+  /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
   /**
    * Number of entries per page, 1 to 100.
    */
@@ -9424,6 +9528,10 @@ export type ListReleasesQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
@@ -9435,6 +9543,10 @@ export type ListReleasesQuery = {
    * Only return releases with all these words in the title of the press release, in any order; words in quotes as they stand.
    */
   keyword?: string;
+  /**
+   * Only return releases that were ordered, or whose status or time changed, at this time or later, as an ISO 8601 timestamp. Without an offset it is Korean time.
+   */
+  since?: string;
 };
 
 export type ListReleaseStatusesQuery = {
@@ -9544,9 +9656,17 @@ export type ListReleaseCoverageQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
+  /**
+   * Only return articles that were linked, rejected or edited at this time or later, as an ISO 8601 timestamp. Without an offset it is Korean time.
+   */
+  since?: string;
 };
 
 export type ListCoverageQuery = {
@@ -9563,9 +9683,17 @@ export type ListCoverageQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
+  /**
+   * Only return articles that were linked, rejected or edited at this time or later, as an ISO 8601 timestamp. Without an offset it is Korean time.
+   */
+  since?: string;
 };
 
 export type AddCoverageRequest = {
@@ -9719,6 +9847,10 @@ export type SearchArticlesQuery = {
    * Page number, starting at 1.
    */
   page?: number;
+  /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
   /**
    * Number of entries per page, 1 to 100.
    */

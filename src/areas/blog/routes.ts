@@ -94,7 +94,7 @@ export function routes(deps: Deps) {
       summary: 'List blog posts, newest first',
       query: ListQuery,
       data: PostList,
-      example: { data: { blog_list: [listedExample], page_count: 1, total_count: 1 } },
+      example: { data: { blog_list: [listedExample], page_count: 1, total_count: 1, next: null } },
       handle: ({ actor, query }) => listOwnPosts(deps, actor, query),
       answer: (data) => ({ data }),
     }),

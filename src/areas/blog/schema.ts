@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { TextDocument, ToCheck } from '../../documents/schema.ts';
-import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, IdList, Next, PageSize, paging, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
 import { Claims, instructionBody, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
 import { Facts, Keyword, StoredFacts } from '../../texts/facts-schema.ts';
@@ -53,7 +53,7 @@ export const EditBody = Type.Object({
 
 export const BlogParams = Type.Object({ blog_id: PostId });
 
-export const ListQuery = Type.Object({ page: Page(), page_size: PageSize(20), ...reviewFilter });
+export const ListQuery = Type.Object({ ...paging(), page_size: PageSize(20), ...reviewFilter });
 
 const Block = Type.Union([
   Type.Object({ type: Type.Literal('text'), content: Type.String() }),
@@ -127,6 +127,7 @@ export const PostList = Component('BlogPostList', {
   blog_list: Type.Array(ListedPost),
   page_count: Type.Integer(),
   total_count: Type.Integer(),
+  next: Next(),
 });
 
 export const ReferenceBody = Type.Object({

@@ -112,7 +112,7 @@ export function routes(deps: Deps) {
       summary: 'List and search press releases',
       query: ListQuery,
       data: PressList,
-      example: { data: { press_list: [pressExample], page_count: 1, total_count: 1 } },
+      example: { data: { press_list: [pressExample], page_count: 1, total_count: 1, next: null } },
       handle: ({ actor, query }) => listOwnPress(deps, actor, query),
       answer: (data) => ({ data }),
     }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { TextDocument, ToCheck } from '../../documents/schema.ts';
-import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, IdList, Next, PageSize, paging, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
 import {
   Claims,
@@ -81,7 +81,7 @@ export const PressImage = Component('PressImage', {
 });
 
 export const ListQuery = Type.Object({
-  page: Page(),
+  ...paging(),
   page_size: PageSize(20),
   keyword: Type.Optional(
     Type.String({
@@ -185,6 +185,7 @@ export const PressList = Component('PressList', {
   press_list: Type.Array(ListedPress),
   page_count: Type.Integer(),
   total_count: Type.Integer(),
+  next: Next(),
 });
 
 export const ReferenceBody = Type.Object({

@@ -64,7 +64,7 @@ export function routes(deps: Deps) {
       summary: 'List social posts, newest first',
       query: ContentsQuery,
       data: SocialContents,
-      example: { data: { contents: [contentExample], page_count: 1, total_count: 1 } },
+      example: { data: { contents: [contentExample], page_count: 1, total_count: 1, next: null } },
       handle: ({ actor, query }) => listOwnContents(deps, actor, query),
       answer: ({ contents, ...counts }) => ({ data: { contents: mapRows(contents, show), ...counts } }),
     }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ToCheck } from '../../documents/schema.ts';
-import { Choice, Component, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Next, PageSize, paging, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Claims } from '../../texts/document-schema.ts';
 import {
   BaseVersion,
@@ -60,7 +60,7 @@ export const ContentsQuery = Type.Object({
   press_id: Type.Optional(Id('Only return posts written from this press release.')),
   blog_id: Type.Optional(Id('Only return posts written from this blog post.')),
   platform: Type.Optional(Platform),
-  page: Page(),
+  ...paging(),
   page_size: PageSize(20),
 });
 
@@ -137,6 +137,7 @@ export const SocialContents = Component('SocialContentList', {
   contents: Type.Array(SocialContent),
   page_count: Type.Integer(),
   total_count: Type.Integer(),
+  next: Next(),
 });
 
 export const PlatformTable = Type.Array(

@@ -30,7 +30,7 @@ type Shown<Data> = Data extends unknown[]
 export type Answer<Data> = {
   data: Shown<Data>;
   /** Lists of interface document 3 have their totals next to `data`. */
-  totals?: { page_count: number; total_count: number };
+  totals?: { page_count: number; total_count: number; next?: string | null };
   headers?: Record<string, string>;
   message?: Message;
   file?: FileAnswer;
@@ -68,7 +68,7 @@ export type Definition<Params, Query, Body, Data, Result, Once> = {
   data?: Data;
   /** Media type of an answer that is a file instead of JSON. */
   file?: string;
-  /** The answer carries top-level `page_count` and `total_count`. */
+  /** The answer carries top-level `page_count` and `total_count`, and `next` if the query has `after`. */
   totals?: boolean;
   message?: Message;
   /** Creates or charges: takes an Idempotency-Key. */

@@ -2,6 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { PROBLEMS } from '../../problems/texts.ts';
 import { type ProblemName, problemCode } from '../problems.ts';
 import type { Endpoint } from './endpoint.ts';
+import { Next } from './shapes.ts';
 
 /** The shape of an endpoint's success, for the serialiser and for the OpenAPI document. */
 export function answerEnvelope(endpoint: Endpoint): TSchema {
@@ -11,6 +12,7 @@ export function answerEnvelope(endpoint: Endpoint): TSchema {
     message: Type.String(),
     ...(endpoint.data ? { data: endpoint.data } : {}),
     ...(endpoint.totals ? { page_count: Type.Integer(), total_count: Type.Integer() } : {}),
+    ...(endpoint.totals && endpoint.query?.properties.after ? { next: Next() } : {}),
   });
 }
 

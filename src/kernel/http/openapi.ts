@@ -172,6 +172,7 @@ const EVENT_STREAM = {
 
 function successExample(endpoint: Endpoint, data: unknown): Json {
   const message = endpoint.message?.ko ?? '요청을 처리했습니다.';
-  const totals = endpoint.totals ? { page_count: 1, total_count: 1 } : {};
+  const next = endpoint.query?.properties.after ? { next: null } : {};
+  const totals = endpoint.totals ? { page_count: 1, total_count: 1, ...next } : {};
   return { status: 'SUCCESS', success: true, message, data, ...totals };
 }
