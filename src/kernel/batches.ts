@@ -102,6 +102,13 @@ export function mapRows<Row, Shown>(rows: Rows<Row>, show: (row: Row) => Shown):
   );
 }
 
+/** `fields` of the query: names separated by commas; all by default. */
+export function onlyFields<Row extends object>(rows: Rows<Row>, fields: string | undefined): Rows<Row> {
+  if (fields === undefined) return rows;
+  const names = fields.split(',') as (keyof Row)[];
+  return mapRows(rows, (row) => Object.fromEntries(names.map((name) => [name, row[name]])) as Row);
+}
+
 export async function mapBatches<Row, Shown>(
   rows: Rows<Row>,
   work: (batch: Row[]) => Promise<Shown[]>,

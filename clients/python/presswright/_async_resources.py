@@ -838,6 +838,7 @@ class AsyncOfficialDocumentsResource(AsyncResource):
             "approved",
             "changed_after_approval",
         ] | None = None,
+        fields: str | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.OfficialDocumentReference]:
         """
@@ -848,12 +849,13 @@ class AsyncOfficialDocumentsResource(AsyncResource):
             with `page`.
         limit: Number of entries per page, 1 to 100.
         review_status: Only texts with this state of the review.
+        fields: Comma-separated names of fields: each entry has only these. All by default.
         """
         return self._pages(
             Call(
                 "GET",
                 "/official-document/reference/list",
-                query={"page": page, "after": after, "limit": limit, "review_status": review_status},
+                query={"page": page, "after": after, "limit": limit, "review_status": review_status, "fields": fields},
                 options=options,
             ),
             "references",
@@ -1319,6 +1321,7 @@ class AsyncPressResource(AsyncResource):
             "approved",
             "changed_after_approval",
         ] | None = None,
+        fields: str | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.Press]:
         """
@@ -1332,6 +1335,7 @@ class AsyncPressResource(AsyncResource):
             ignoring case; words in quotes as they stand. A blank value is ignored.
         sorting: Sort order: newest or oldest first.
         review_status: Only texts with this state of the review.
+        fields: Comma-separated names of fields: each entry has only these. All by default.
         """
         return self._pages(
             Call(
@@ -1344,6 +1348,7 @@ class AsyncPressResource(AsyncResource):
                     "keyword": keyword,
                     "sorting": sorting,
                     "review_status": review_status,
+                    "fields": fields,
                 },
                 options=options,
             ),
@@ -1403,9 +1408,18 @@ class AsyncPressResource(AsyncResource):
             ),
         )
 
-    async def list_references(self, *, options: CallOptions | None = None) -> List[types.PressReference]:
-        """List press references."""
-        return await self._json(Call("GET", "/press/reference/list", options=options))
+    async def list_references(
+        self,
+        *,
+        fields: str | None = None,
+        options: CallOptions | None = None,
+    ) -> List[types.PressReference]:
+        """
+        List press references.
+
+        fields: Comma-separated names of fields: each entry has only these. All by default.
+        """
+        return await self._json(Call("GET", "/press/reference/list", query={"fields": fields}, options=options))
 
     async def get_reference(
         self,
@@ -1912,9 +1926,18 @@ class AsyncBlogResource(AsyncResource):
             ),
         )
 
-    async def list_references(self, *, options: CallOptions | None = None) -> List[types.BlogReference]:
-        """List blog references, newest first."""
-        return await self._json(Call("GET", "/blog/references", options=options))
+    async def list_references(
+        self,
+        *,
+        fields: str | None = None,
+        options: CallOptions | None = None,
+    ) -> List[types.BlogReference]:
+        """
+        List blog references, newest first.
+
+        fields: Comma-separated names of fields: each entry has only these. All by default.
+        """
+        return await self._json(Call("GET", "/blog/references", query={"fields": fields}, options=options))
 
     async def get_reference(
         self,
@@ -2170,6 +2193,7 @@ class AsyncSocialResource(AsyncResource):
         page: int | None = None,
         after: str | None = None,
         page_size: int | None = None,
+        fields: str | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.SocialContent]:
         """
@@ -2182,6 +2206,7 @@ class AsyncSocialResource(AsyncResource):
         after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
             with `page`.
         page_size: Number of entries per page, 1 to 100.
+        fields: Comma-separated names of fields: each entry has only these. All by default.
         """
         return self._pages(
             Call(
@@ -2194,6 +2219,7 @@ class AsyncSocialResource(AsyncResource):
                     "page": page,
                     "after": after,
                     "page_size": page_size,
+                    "fields": fields,
                 },
                 options=options,
             ),

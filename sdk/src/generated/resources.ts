@@ -158,6 +158,7 @@ import type {
   ListBlogPostsResult,
   ListBlogPostVersionsQuery,
   ListBlogPostVersionsResult,
+  ListBlogReferencesQuery,
   ListBlogReferencesResult,
   ListCoverageQuery,
   ListCoverageResult,
@@ -187,6 +188,7 @@ import type {
   ListOfficialDocumentVersionsQuery,
   ListOfficialDocumentVersionsResult,
   ListPressQuery,
+  ListPressReferencesQuery,
   ListPressReferencesResult,
   ListPressResult,
   ListPressVersionsQuery,
@@ -967,8 +969,13 @@ class PressResource extends Resource {
   }
 
   /** List press references. */
-  listReferences(options?: CallOptions): Promise<ListPressReferencesResult['data']> {
-    return this.json<ListPressReferencesResult['data']>({ method: 'GET', path: '/press/reference/list', options });
+  listReferences(query?: ListPressReferencesQuery, options?: CallOptions): Promise<ListPressReferencesResult['data']> {
+    return this.json<ListPressReferencesResult['data']>({
+      method: 'GET',
+      path: '/press/reference/list',
+      query,
+      options,
+    });
   }
 
   /** Get a press reference with its numbered sentences. */
@@ -1204,8 +1211,8 @@ class BlogResource extends Resource {
   }
 
   /** List blog references, newest first. */
-  listReferences(options?: CallOptions): Promise<ListBlogReferencesResult['data']> {
-    return this.json<ListBlogReferencesResult['data']>({ method: 'GET', path: '/blog/references', options });
+  listReferences(query?: ListBlogReferencesQuery, options?: CallOptions): Promise<ListBlogReferencesResult['data']> {
+    return this.json<ListBlogReferencesResult['data']>({ method: 'GET', path: '/blog/references', query, options });
   }
 
   /** Get a blog reference with its numbered sentences. */

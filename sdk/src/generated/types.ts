@@ -7555,6 +7555,10 @@ export type ListOfficialDocumentReferencesQuery = {
    * Only texts with this state of the review.
    */
   review_status?: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
+  /**
+   * Comma-separated names of fields: each entry has only these. All by default.
+   */
+  fields?: string;
 };
 
 export type CreateOfficialDocumentReferenceRequest = {
@@ -7779,6 +7783,10 @@ export type ListPressQuery = {
    * Only texts with this state of the review.
    */
   review_status?: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
+  /**
+   * Comma-separated names of fields: each entry has only these. All by default.
+   */
+  fields?: string;
 };
 
 export type CreatePressReferenceRequest = {
@@ -7813,6 +7821,13 @@ export type CreatePressUploadUrlRequest = {
    * Media type of the file. Derived from the extension by default.
    */
   content_type?: string | null;
+};
+
+export type ListPressReferencesQuery = {
+  /**
+   * Comma-separated names of fields: each entry has only these. All by default.
+   */
+  fields?: string;
 };
 
 export type GetPressQuery = {
@@ -8042,6 +8057,13 @@ export type CreateBlogUploadUrlRequest = {
   content_type?: string | null;
 };
 
+export type ListBlogReferencesQuery = {
+  /**
+   * Comma-separated names of fields: each entry has only these. All by default.
+   */
+  fields?: string;
+};
+
 export type GetBlogPostQuery = {
   /**
    * Comma-separated list of parts to include: `document`, `sections`, `claims`. Defaults to `document,sections`; an empty value includes none.
@@ -8156,6 +8178,10 @@ export type ListSocialContentsQuery = {
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
+  /**
+   * Comma-separated names of fields: each entry has only these. All by default.
+   */
+  fields?: string;
 };
 
 export type UpdateSocialContentRequest = {

@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { TextDocument, ToCheck } from '../../documents/schema.ts';
-import { Choice, Component, Id, IdList, Next, PageSize, paging, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import {
+  Choice,
+  Component,
+  Fields,
+  Id,
+  IdList,
+  Next,
+  PageSize,
+  paging,
+  Text,
+  UnixSeconds,
+} from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
 import { Claims, instructionBody, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
 import { Facts, Keyword, StoredFacts } from '../../texts/facts-schema.ts';
@@ -147,6 +158,8 @@ export const BlogReference = Component('BlogReference', {
   content: Type.String(),
   url: Type.String({ description: 'URL of the source; empty if none was given.' }),
 });
+
+export const ReferencesQuery = Type.Object({ fields: Fields(BlogReference) });
 
 export const BlogReferenceDetail = Component('BlogReferenceDetail', {
   ...BlogReference.properties,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { TextDocument, ToCheck } from '../../documents/schema.ts';
-import { Choice, Component, Id, IdList, Next, paging, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Fields, Id, IdList, Next, paging, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
 import { Claims, Issuer, instructionBody, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
 import { Facts, Keyword, StoredFacts } from '../../texts/facts-schema.ts';
@@ -140,6 +140,8 @@ export const ReferenceDetail = Component('OfficialDocumentReferenceDetail', {
   is_ocr: Type.Boolean({ description: 'Whether the text was recognised in an image (OCR) and has not been verified.' }),
   sentences: Sentences,
 });
+
+export const ReferencesQuery = Type.Object({ ...ListQuery.properties, fields: Fields(Reference) });
 
 export const ReferenceList = Component('OfficialDocumentReferenceList', {
   references: Type.Array(Reference),

@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { TextDocument, ToCheck } from '../../documents/schema.ts';
-import { Choice, Component, Id, IdList, Next, PageSize, paging, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import {
+  Choice,
+  Component,
+  Fields,
+  Id,
+  IdList,
+  Next,
+  PageSize,
+  paging,
+  Text,
+  UnixSeconds,
+} from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
 import {
   Claims,
@@ -80,20 +91,6 @@ export const PressImage = Component('PressImage', {
   }),
 });
 
-export const ListQuery = Type.Object({
-  ...paging(),
-  page_size: PageSize(20),
-  keyword: Type.Optional(
-    Type.String({
-      maxLength: 1000,
-      description:
-        'Words that are all in the title, the content or the keyword it was generated from, in any order and ignoring case; words in quotes as they stand. A blank value is ignored.',
-    }),
-  ),
-  sorting: Choice(['latest', 'oldest'], 'Sort order: newest or oldest first.', 'latest'),
-  ...reviewFilter,
-});
-
 const Sections = Component('PressSections', {
   title: Type.String(),
   subtitle: NullableText,
@@ -169,6 +166,21 @@ const listed = {
 
 const ListedPress = Component('Press', listed);
 
+export const ListQuery = Type.Object({
+  ...paging(),
+  page_size: PageSize(20),
+  keyword: Type.Optional(
+    Type.String({
+      maxLength: 1000,
+      description:
+        'Words that are all in the title, the content or the keyword it was generated from, in any order and ignoring case; words in quotes as they stand. A blank value is ignored.',
+    }),
+  ),
+  sorting: Choice(['latest', 'oldest'], 'Sort order: newest or oldest first.', 'latest'),
+  ...reviewFilter,
+  fields: Fields(ListedPress),
+});
+
 export const PressDetail = Component('PressDetail', {
   ...listed,
   img_alt: ImageAlt,
@@ -209,6 +221,8 @@ export const PressReference = Component('PressReference', {
   user_id: Id('ID of the account that owns the reference.'),
   created_kst: Type.String({ description: 'ISO 8601 timestamp in Korean time.' }),
 });
+
+export const ReferencesQuery = Type.Object({ fields: Fields(PressReference) });
 
 export const PressReferenceDetail = Component('PressReferenceDetail', {
   ...PressReference.properties,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { mapRows } from '../../kernel/batches.ts';
+import { mapRows, onlyFields } from '../../kernel/batches.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { HISTORY_NOTE } from '../../texts/routes.ts';
@@ -65,8 +65,10 @@ export function routes(deps: Deps) {
       query: ContentsQuery,
       data: SocialContents,
       example: { data: { contents: [contentExample], page_count: 1, total_count: 1, next: null } },
-      handle: ({ actor, query }) => listOwnContents(deps, actor, query),
-      answer: ({ contents, ...counts }) => ({ data: { contents: mapRows(contents, show), ...counts } }),
+      handle: async ({ actor, query }) => ({ ...(await listOwnContents(deps, actor, query)), fields: query.fields }),
+      answer: ({ contents, fields, ...counts }) => ({
+        data: { contents: onlyFields(mapRows(contents, show), fields), ...counts },
+      }),
     }),
     endpoint({
       operationId: 'listSocialPlatforms',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ToCheck } from '../../documents/schema.ts';
-import { Choice, Component, Id, Next, PageSize, paging, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Fields, Id, Next, PageSize, paging, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Claims } from '../../texts/document-schema.ts';
 import {
   BaseVersion,
@@ -55,14 +55,6 @@ export const GenerateBody = Type.Object({
 });
 
 export const ContentParams = Type.Object({ content_id: Id('ID of the social post.') });
-
-export const ContentsQuery = Type.Object({
-  press_id: Type.Optional(Id('Only return posts written from this press release.')),
-  blog_id: Type.Optional(Id('Only return posts written from this blog post.')),
-  platform: Type.Optional(Platform),
-  ...paging(),
-  page_size: PageSize(20),
-});
 
 export const EditBody = Type.Object({
   content: Type.Optional(Content),
@@ -131,6 +123,15 @@ export const SocialContent = Component('SocialContent', {
   version: VersionNumber,
   created_at: UnixSeconds('Time of creation'),
   updated_at: UnixSeconds('Time of the last change'),
+});
+
+export const ContentsQuery = Type.Object({
+  press_id: Type.Optional(Id('Only return posts written from this press release.')),
+  blog_id: Type.Optional(Id('Only return posts written from this blog post.')),
+  platform: Type.Optional(Platform),
+  ...paging(),
+  page_size: PageSize(20),
+  fields: Fields(SocialContent),
 });
 
 export const SocialContents = Component('SocialContentList', {

@@ -26,6 +26,19 @@ export function forSerialiser(shape: TSchema): Record<string, unknown> {
   return written(shape as Shape);
 }
 
+/** Where the caller may name fields, none is required. */
+export function shapeOf(endpoint: Endpoint): Record<string, unknown> {
+  const shape = forSerialiser(answerEnvelope(endpoint));
+  return endpoint.query?.properties.fields ? (withoutRequired(shape) as Record<string, unknown>) : shape;
+}
+
+function withoutRequired(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutRequired);
+  const entries = Object.entries(value).filter(([name, each]) => name !== 'required' || !Array.isArray(each));
+  return Object.fromEntries(entries.map(([name, each]) => [name, withoutRequired(each)]));
+}
+
 function written({ anyOf, ...shape }: Shape): Shape {
   const others = anyOf?.filter(({ type }) => type !== 'null') ?? [];
   const [only] = others;

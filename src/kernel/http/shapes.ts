@@ -107,6 +107,19 @@ export function paging() {
   return { page: Page(), after: Type.Optional(after) };
 }
 
+/** For lists whose entries are large, as `fields` of the query. `onlyFields` applies it. */
+export function Fields(entry: TObject) {
+  const name = `(?:${Object.keys(entry.properties).join('|')})`;
+  return Type.Optional(
+    Type.String({
+      maxLength: 1000,
+      pattern: `^${name}(?:,${name})*$`,
+      description: 'Comma-separated names of fields: each entry has only these. All by default.',
+      example: 'id',
+    }),
+  );
+}
+
 export function Since(description: string) {
   return Type.Optional(
     Type.String({
