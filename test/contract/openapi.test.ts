@@ -181,6 +181,35 @@ test('a file is binary, and a streamable response is typed as JSON only', () => 
   assert.ok(streams >= 10);
 });
 
+/** Fields of the interface documents, and from before `_kst` became the rule. No new field joins them. */
+const UNIX_SECONDS = [
+  ...['created_at', 'updated_at', 'attempted_at', 'next_attempt_at', 'last_success_at', 'last_failure_at'],
+  ...['expires_at', 'logo_updated_at'],
+];
+
+test('the name of a time says its form: `_kst` is text and `_at` Unix seconds', () => {
+  const found = new Map<string, Set<string>>();
+  const collect = (name: string, node: Schema) => {
+    if (node === null || typeof node !== 'object') return;
+    for (const [field, each] of Object.entries<Schema>(node.properties ?? {})) {
+      if (!/_(?:at|kst)$/.test(field)) continue;
+      const types = [each, ...(each.anyOf ?? [])].flatMap(({ type }: Schema) => type ?? []);
+      const form = types.filter((type) => type !== 'null').join();
+      found.set(`${field} ${form}`, (found.get(`${field} ${form}`) ?? new Set()).add(name));
+    }
+    for (const each of Object.values<Schema>(node)) collect(name, each);
+  };
+  for (const [name, schema] of Object.entries<Schema>(published.components.schemas)) collect(name, schema);
+  const wrong = [...found].filter(([key]) => {
+    const [field = '', form = ''] = key.split(' ');
+    return field.endsWith('_kst') ? !form.includes('string') : form !== 'integer' || !UNIX_SECONDS.includes(field);
+  });
+  assert.deepEqual(
+    wrong.map(([key, names]) => [key, [...names].every((name) => name.includes('Creation'))]),
+    [['created_at string', true]],
+  );
+});
+
 test('null is allowed for every optional field of a body, as the service accepts it', () => {
   for (const { method, path, body } of operations) {
     for (const [name, field] of Object.entries<Schema>(body?.schema.properties ?? {})) {
