@@ -1,23 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentForPublication } from '../src/app/openapi-document.ts';
+import { publicDocument, wholeDocument } from '../src/app/openapi-document.ts';
 import { endpointTable } from './endpoint-table.ts';
 import { limitsOf } from './limits.ts';
 import { endpointsOf, type OpenApi, shapesOf } from './sdk/document.ts';
 import { pythonClient } from './sdk/python.ts';
 import { resources, types } from './sdk/typescript.ts';
 
-/** Writes the files derived from the OpenAPI document; with --check, fails when one is out of date. */
+/** Writes the files derived from the OpenAPI document, without what only the dashboard uses; with --check, fails when one is out of date. */
 const root = join(import.meta.dirname, '..');
-const document = documentForPublication();
+const document = publicDocument();
 const endpoints = endpointsOf(document as unknown as OpenApi);
 const shapes = shapesOf(document as unknown as OpenApi, endpoints);
 const python = pythonClient(endpoints, shapes);
 const FILES: [name: string, content: string][] = [
   ['docs/openapi.json', `${json(document, 3)}\n`],
   ['test/contract/endpoints.md', endpointTable(document as unknown as Parameters<typeof endpointTable>[0])],
-  ['web/src/api/limits.json', `${JSON.stringify(limitsOf(document), null, 2)}\n`],
+  ['web/src/api/limits.json', `${JSON.stringify(limitsOf(wholeDocument()), null, 2)}\n`],
   ['sdk/src/generated/types.ts', formatted(await types(shapes))],
   ['sdk/src/generated/resources.ts', formatted(resources(endpoints))],
   ['clients/python/presswright/types.py', python.types],

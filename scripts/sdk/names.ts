@@ -7,7 +7,7 @@ const GROUPS: Group[] = [
   { name: 'testMode', about: 'Clock, credit and addresses of test mode.', tag: 'accounts', nouns: /TestMode/ },
   {
     name: 'account',
-    about: 'Credit, company, members, sessions and keys.',
+    about: 'Credit, company and defaults of releases.',
     tag: 'accounts',
     nouns: /Account/,
     others: /./,
@@ -46,7 +46,6 @@ const GROUPS: Group[] = [
   { name: 'releases', about: 'Distribution of press releases.', tag: 'release', nouns: /Releases?/, others: /./ },
   { name: 'news', about: 'News monitoring and coverage.', tag: 'newsclip', nouns: /News/, others: /./ },
   { name: 'search', about: 'Search over everything.', tag: 'search', nouns: /Search/, others: /./ },
-  { name: 'inbox', about: 'What each member is told.', tag: 'inbox', nouns: /Notices?|Inbox/ },
   {
     name: 'newsroom',
     about: 'The public site with press releases, and its subscribers.',
@@ -54,9 +53,7 @@ const GROUPS: Group[] = [
     nouns: /Newsroom/,
   },
   { name: 'reviews', about: 'Review and approval of texts.', tag: 'review', nouns: /Review/, others: /./ },
-  { name: 'trash', about: 'What was deleted, for 30 days.', tag: 'trash', nouns: /Trash(?:Items?)?/ },
   { name: 'calendar', about: 'Calendar and its feed.', tag: 'calendar', nouns: /Calendar/ },
-  { name: 'agency', about: 'All accounts of a person side by side.', tag: 'agency', nouns: /Agency/ },
   { name: 'reports', about: 'Reports of releases.', tag: 'report', nouns: /ReleaseReport|Report/ },
 ];
 
@@ -65,12 +62,6 @@ const EXCEPTIONS: Record<string, string> = {
   search: 'search.find',
   downloadArticles: 'news.excel',
   downloadReleaseReport: 'reports.pdf',
-  namePress: 'press.nameVersionNow',
-  nameBlogPost: 'blog.nameVersionNow',
-  nameOfficialDocument: 'officialDocuments.nameVersionNow',
-  nameCreation: 'creations.nameVersionNow',
-  restoreFromTrash: 'trash.restore',
-  deleteFromTrash: 'trash.delete',
   addToReporterList: 'reporterLists.add',
   removeFromReporterList: 'reporterLists.remove',
   listDuplicateReporters: 'reporters.listDuplicates',

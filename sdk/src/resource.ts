@@ -16,7 +16,8 @@ export class Resource {
   }
 
   protected pages<Entry>(call: Call, field: string | null): Listing<Entry> {
-    const load = (page: number) => this.#transport.json({ ...call, query: { ...call.query, page } });
+    const load = (page: number, after: string | null) =>
+      this.#transport.json({ ...call, query: { ...call.query, ...(after === null ? { page } : { page: 1, after }) } });
     return new Listing<Entry>(load, (call.query as { page?: number } | undefined)?.page, field);
   }
 

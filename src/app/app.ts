@@ -9,7 +9,7 @@ import { reindexPress } from '../areas/press/index.ts';
 import { forgetLeases } from '../areas/releases/delivery/index.ts';
 import type { Config } from '../config/index.ts';
 import { VERSION } from '../config/version.ts';
-import { endpointsOf } from '../kernel/http/endpoint.ts';
+import { endpointsOf, publicAreas } from '../kernel/http/endpoint.ts';
 import { openApiDocument } from '../kernel/http/openapi.ts';
 import { createServer } from '../kernel/http/server.ts';
 import { registerHealthRoutes } from '../kernel/http/system-routes.ts';
@@ -218,7 +218,7 @@ export function createApp(deps: AppDeps): App {
       reviews,
       newsroom,
       mcp: { ...{ now, onError, publicUrl }, signer: createLinkSigner(database, secrets, 'mcp'), version: VERSION },
-      docs: { document: () => openApiDocument(areas, VERSION), workers },
+      docs: { document: () => openApiDocument(publicAreas(areas), VERSION), workers },
       dashboard,
     });
   server.addHook('onReady', () => recordAddress(database, publicUrl));

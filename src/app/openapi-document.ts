@@ -1,12 +1,12 @@
 import { readConfig } from '../config/index.ts';
 import { VERSION } from '../config/version.ts';
-import type { Area } from '../kernel/http/endpoint.ts';
+import { type Area, publicAreas } from '../kernel/http/endpoint.ts';
 import { openApiDocument } from '../kernel/http/openapi.ts';
 import { listAreas } from './areas.ts';
 import { REVIEW_KINDS } from './reviews.ts';
 
 /** The areas with default settings. Their endpoints cannot be called: only the schemas and examples are used. */
-export function publishedAreas(): Area[] {
+export function servedAreas(): Area[] {
   const unused = {} as never;
   return listAreas(readConfig({}), {
     database: unused,
@@ -53,6 +53,11 @@ export function publishedAreas(): Area[] {
 }
 
 /** Needs no database. */
-export function documentForPublication(): object {
-  return openApiDocument(publishedAreas(), VERSION);
+export function publicDocument(): object {
+  return openApiDocument(publicAreas(servedAreas()), VERSION);
+}
+
+/** With what only the dashboard uses. */
+export function wholeDocument(): object {
+  return openApiDocument(servedAreas(), VERSION);
 }

@@ -80,12 +80,33 @@ async function readBatch<Row extends { id: number }>(
   return { rows, isEnd: rows.length === found && (found < limit || limit === left) };
 }
 
+/** Id of the last row of a full page, which may be unread. */
+export async function lastOfPage(
+  sql: Queryable,
+  { table, where, isAscending = false, offset = 0 }: ListQuery,
+  rows: Rows<{ id: number }>,
+  size: number,
+): Promise<number | undefined> {
+  if (!(rows instanceof Batches)) return rows[size - 1]?.id;
+  const order = isAscending ? sql`id` : sql`id desc`;
+  const [row] = await sql<{ id: number }[]>`
+    select id from ${sql(table)} where ${where} order by ${order} limit 1 offset ${offset + size - 1}`;
+  return row?.id;
+}
+
 export function mapRows<Row, Shown>(rows: Rows<Row>, show: (row: Row) => Shown): Rows<Shown> {
   if (!(rows instanceof Batches)) return rows.map(show);
   return new Batches(
     rows.first.map(show),
     mapRest(rows.rest, (batch) => batch.map(show)),
   );
+}
+
+/** `fields` of the query: names separated by commas; all by default. */
+export function onlyFields<Row extends object>(rows: Rows<Row>, fields: string | undefined): Rows<Row> {
+  if (fields === undefined) return rows;
+  const names = fields.split(',') as (keyof Row)[];
+  return mapRows(rows, (row) => Object.fromEntries(names.map((name) => [name, row[name]])) as Row);
 }
 
 export async function mapBatches<Row, Shown>(

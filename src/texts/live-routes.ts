@@ -46,6 +46,7 @@ export function liveRoutes(
     }),
     endpoint({
       operationId: `move${place.name}Presence`,
+      internal: true,
       method: 'POST',
       path: paths.presence,
       summary: 'Show others where you are in a text',

@@ -1,6 +1,7 @@
-import { type ListQuery, type Rows, readRows } from '../kernel/batches.ts';
+import { type ListQuery, lastOfPage, type Rows, readRows } from '../kernel/batches.ts';
 import type { Database, Queryable } from '../kernel/database.ts';
 import { requireFound, requireOwn } from '../kernel/ownership.ts';
+import { type Paged, windowOf } from '../kernel/paging.ts';
 import { problem } from '../kernel/problems.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { Material } from '../writing/brief.ts';
@@ -87,18 +88,26 @@ const EXCERPT_LENGTH = 200;
 export async function listReferences(
   sql: Queryable,
   accountId: number,
-  { page, page_size, keyword }: { page: number; page_size: number; keyword: string | undefined },
-): Promise<{ rows: ListedReference[]; total: number }> {
+  {
+    page,
+    after,
+    page_size: size,
+    keyword,
+  }: { page: number; after?: string | undefined; page_size: number; keyword?: string | undefined },
+): Promise<Paged<ListedReference[]>> {
   const sought = keyword?.trim().replace(/[\\%_]/gu, '\\$&');
   const where = sql`account_id = ${accountId} ${sought ? sql`and title ilike ${`%${sought}%`}` : sql``}`;
+  const window = windowOf(sql, { page, after, size });
   const [rows, [count]] = await Promise.all([
     sql<ListedReference[]>`
       select id, area, title, url, kind, left(content, ${EXCERPT_LENGTH}) as excerpt, length(content) as length,
         unix(created_at) as created_at
-      from text_references where ${where} order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+      from text_references where ${where} ${window.following}
+      order by id desc limit ${size} offset ${window.offset}`,
     sql<{ total: number }[]>`select count(*) as total from text_references where ${where}`,
   ]);
-  return { rows, total: count?.total ?? 0 };
+  const total = count?.total ?? 0;
+  return { rows, total, next: window.next(rows[size - 1]?.id, total) };
 }
 
 /** All references of an area, newest first. */
@@ -110,14 +119,18 @@ export async function pageOfReferences(
   sql: Queryable,
   accountId: number,
   area: ReferenceArea,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ rows: Rows<ReferenceRow>; total: number }> {
+  { page, after, limit }: { page: number; after?: string | undefined; limit: number },
+): Promise<Paged<Rows<ReferenceRow>>> {
+  const window = windowOf(sql, { page, after, size: limit });
+  const all = listOf(sql, accountId, area);
+  const query = { ...all, where: sql`${all.where} ${window.following}`, limit, offset: window.offset };
   const [rows, [count]] = await Promise.all([
-    readRows<ReferenceRow>(sql, { ...listOf(sql, accountId, area), limit, offset: (page - 1) * limit }),
+    readRows<ReferenceRow>(sql, query),
     sql<{ total: number }[]>`
       select count(*) as total from text_references where account_id = ${accountId} and area = ${area}`,
   ]);
-  return { rows, total: count?.total ?? 0 };
+  const total = count?.total ?? 0;
+  return { rows, total, next: window.next(await lastOfPage(sql, query, rows, limit), total) };
 }
 
 function listOf(sql: Queryable, accountId: number, area: ReferenceArea): ListQuery {

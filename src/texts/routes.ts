@@ -66,6 +66,7 @@ export function historyRoutes<Changed extends TSchema>(
     }),
     endpoint({
       operationId: `get${place.name}LatestChange`,
+      internal: true,
       method: 'GET',
       path: paths.current,
       summary: 'Get who made the current version, how, and what changed',
@@ -93,6 +94,7 @@ export function historyRoutes<Changed extends TSchema>(
     }),
     endpoint({
       operationId: `name${place.name}`,
+      internal: true,
       method: 'POST',
       path: paths.list,
       summary: 'Keep the current version under a name',
@@ -114,6 +116,7 @@ export function historyRoutes<Changed extends TSchema>(
     }),
     endpoint({
       operationId: `name${place.name}Version`,
+      internal: true,
       method: 'PUT',
       path: paths.version,
       summary: 'Name an earlier version',

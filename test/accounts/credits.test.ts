@@ -109,7 +109,7 @@ test('the ledger is paginated, and a page past the end is empty with correct tot
   assert.deepEqual(await amounts('?page_size=2'), [5, 4]);
   assert.deepEqual(await amounts('?page_size=2&page=3'), [1]);
   const past = await ledger(key, '?page_size=2&page=4');
-  assert.deepEqual(past.data, { entries: [], page_count: 3, total_count: 5 });
+  assert.deepEqual(past.data, { entries: [], page_count: 3, total_count: 5, next: null });
   assert.deepEqual((await ledger(key, '?page=2147483647&page_size=100')).data.entries, []);
   for (const query of ['?page=0', '?page_size=0', '?page_size=101', '?page=2147483648', '?page=1.0', '?page=']) {
     assertFailure(await service.call('GET', `/account/ledger${query}`, { key }), 400, 'BAD_REQUEST');

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { createClient } from '@hey-api/openapi-ts';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { documentForPublication } from '../../src/app/openapi-document.ts';
+import { publicDocument } from '../../src/app/openapi-document.ts';
 import type { OpenApi } from './route-table.ts';
 
 /** Clients generated from our OpenAPI document, and what the compiler says about a program that uses them. */
@@ -54,11 +54,11 @@ function compile(files: string[]): string[] {
 }
 
 test('clients of both generators create, list, read, download, handle errors and receive events without casts', async () => {
-  assert.deepEqual(await compileClients(documentForPublication()), []);
+  assert.deepEqual(await compileClients(publicDocument()), []);
 });
 
 test('an event stream among the responses, a string instead of a file or a non-nullable field breaks the clients', async () => {
-  const document: OpenApi = structuredClone(documentForPublication());
+  const document: OpenApi = structuredClone(publicDocument());
   const stream = { 'text/event-stream': { schema: { type: 'string' } } };
   Object.assign(document.paths['/press/create-v2'].post.responses['200'].content, stream);
   delete document.paths['/press/{press_id}/pdf'].get.responses['200'].content['application/pdf'].schema.format;

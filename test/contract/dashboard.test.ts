@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { dashboardCalls } from './dashboard-calls.ts';
-import { operationsOf } from './route-table.ts';
+import { operationsOf, readDocument } from './route-table.ts';
 
 /** Operations deliberately not in the dashboard, each with its reason. */
 const API_ONLY: Record<string, string> = {
@@ -32,8 +31,7 @@ const API_ONLY: Record<string, string> = {
   'GET /official-document/reference/{reference_id}': 'GET /references/{reference_id} reads references of all kinds',
 };
 
-const document = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'));
-const operations = operationsOf(document).map(({ method, path }) => `${method} ${path}`);
+const operations = operationsOf(readDocument()).map(({ method, path }) => `${method} ${path}`);
 const calls = dashboardCalls();
 const isCalled = (operation: string) => calls.has(operation.replaceAll(/\{\w+\}/g, '{}'));
 

@@ -12,7 +12,7 @@ const name = ({ method, path }: { method: string; path: string }) => `${method} 
 
 before(async () => {
   service = await startService();
-  for (const operation of operationsOf(await readDocument(service))) served.set(name(operation), operation.area);
+  for (const operation of operationsOf(readDocument())) served.set(name(operation), operation.area);
 });
 after(() => service.stop());
 
@@ -46,7 +46,7 @@ test('every route that is not in the interface documents returns 401 without a k
 
 test('routes for signed-in users return 403 with a key', async () => {
   const { key } = await service.account();
-  const forPeople = operationsOf(await readDocument(service)).filter((operation) => operation.forPeople);
+  const forPeople = operationsOf(readDocument()).filter((operation) => operation.forPeople);
   assert.ok(forPeople.length > 0);
   for (const { method, path } of forPeople) {
     const url = fillPath(path, () => 1);

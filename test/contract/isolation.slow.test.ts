@@ -38,7 +38,7 @@ before(async () => {
   const now = new Date();
   service = await startService({}, undefined, undefined, () => now);
   // Routes without authentication cannot be called with Bob's key.
-  operations = operationsOf(await readDocument(service)).filter((operation) => !operation.forPeople);
+  operations = operationsOf(readDocument()).filter((operation) => !operation.forPeople);
   bob = await newPerson(service);
   await makeEverything(service, operations, bob, shared);
   alice = await newPerson(service);

@@ -1,21 +1,27 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { EVENT_TYPES } from '../../src/areas/accounts/webhooks/event-types.ts';
 import { API, call, type Service, startService } from '../harness.ts';
 import { assertDocumentedEvent } from './documented-event.ts';
+import { DOCUMENTED } from './endpoints.ts';
 import { addFormats, compiler } from './formats.ts';
 import { type Content, type OpenApi, type Operation, operationsOf, readDocument, type Schema } from './route-table.ts';
 
 let service: Service;
+/** Of all operations. */
 let document: OpenApi;
 let operations: Operation[];
+/** As a client reads it. */
+let published: OpenApi;
 
 before(async () => {
   service = await startService();
-  document = await readDocument(service);
+  document = readDocument();
   operations = operationsOf(document);
+  published = (await service.call('GET', '/openapi.json')).body;
 });
 after(() => service.stop());
 
@@ -28,6 +34,37 @@ test('serves the document without a key, as OpenAPI 3.1', async () => {
   assert.deepEqual(reply.body.servers[0].url, API);
 });
 
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+test('the public document has what keys and integrators use, and leaves out what only screens need', () => {
+  const names = new Set(operationsOf(published).map(nameOf));
+  assert.deepEqual(
+    DOCUMENTED.map(nameOf).filter((name) => !names.has(name)),
+    [],
+  );
+  const left = operations.filter((operation) => !names.has(nameOf(operation)));
+  assert.equal(names.size + left.length, operations.length);
+  assert.ok(left.length > operations.length / 4);
+  const screens = [
+    ...['GET /inbox', 'GET /account/sessions', 'GET /trash', 'GET /release/drafts', 'POST /press/{press_id}/presence'],
+    ...['GET /press/{press_id}/threads', 'POST /press/{press_id}/review/approve'],
+  ];
+  for (const name of screens) assert.ok(left.map(nameOf).includes(name), name);
+  const integrations = [
+    ...['GET /webhook', 'GET /newsroom', 'GET /newsclip/v2/coverage', 'POST /webhook/trigger', 'GET /account/brand'],
+    ...[
+      'GET /press/{press_id}/events',
+      'POST /press/{press_id}/review/request',
+      'GET /release/{release_id}/recipients',
+    ],
+  ];
+  for (const name of integrations) assert.ok(names.has(name), name);
+  // Every key is refused there.
+  for (const { forPeople, ...operation } of operations) if (forPeople) assert.ok(!names.has(nameOf(operation)));
+  const committed = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'));
+  assert.deepEqual(Object.keys(committed.paths).sort(), Object.keys(published.paths).sort());
+});
+
 /**
  * The interface documents have both `/press/reference/{reference_id}` and `/press/{press_id}/pdf`. Ids are integers, so
  * no valid path matches both.
@@ -36,7 +73,7 @@ const ALLOWED_WARNINGS = ['no-ambiguous-paths'];
 
 test('the document passes the recommended rules without errors and warnings', async () => {
   const config = await createConfig({ extends: ['recommended'] });
-  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  const problems = await lintFromString({ source: JSON.stringify(published), config });
   assert.deepEqual(
     problems
       .filter(({ ruleId }) => !ALLOWED_WARNINGS.includes(ruleId))
@@ -142,6 +179,35 @@ test('a file is binary, and a streamable response is typed as JSON only', () => 
     }
   }
   assert.ok(streams >= 10);
+});
+
+/** Fields of the interface documents, and from before `_kst` became the rule. No new field joins them. */
+const UNIX_SECONDS = [
+  ...['created_at', 'updated_at', 'attempted_at', 'next_attempt_at', 'last_success_at', 'last_failure_at'],
+  ...['expires_at', 'logo_updated_at'],
+];
+
+test('the name of a time says its form: `_kst` is text and `_at` Unix seconds', () => {
+  const found = new Map<string, Set<string>>();
+  const collect = (name: string, node: Schema) => {
+    if (node === null || typeof node !== 'object') return;
+    for (const [field, each] of Object.entries<Schema>(node.properties ?? {})) {
+      if (!/_(?:at|kst)$/.test(field)) continue;
+      const types = [each, ...(each.anyOf ?? [])].flatMap(({ type }: Schema) => type ?? []);
+      const form = types.filter((type) => type !== 'null').join();
+      found.set(`${field} ${form}`, (found.get(`${field} ${form}`) ?? new Set()).add(name));
+    }
+    for (const each of Object.values<Schema>(node)) collect(name, each);
+  };
+  for (const [name, schema] of Object.entries<Schema>(published.components.schemas)) collect(name, schema);
+  const wrong = [...found].filter(([key]) => {
+    const [field = '', form = ''] = key.split(' ');
+    return field.endsWith('_kst') ? !form.includes('string') : form !== 'integer' || !UNIX_SECONDS.includes(field);
+  });
+  assert.deepEqual(
+    wrong.map(([key, names]) => [key, [...names].every((name) => name.includes('Creation'))]),
+    [['created_at string', true]],
+  );
 });
 
 test('null is allowed for every optional field of a body, as the service accepts it', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { publishedAreas } from '../../src/app/openapi-document.ts';
+import { servedAreas } from '../../src/app/openapi-document.ts';
 import { ROLES, type Role, SCOPES_OF } from '../../src/kernel/access.ts';
 import { type Endpoint, endpointsOf, scopeOf } from '../../src/kernel/http/endpoint.ts';
 import { PROBLEMS } from '../../src/problems/texts.ts';
@@ -13,7 +13,7 @@ import { fillPath } from './route-table.ts';
 
 let service: Service;
 const browsers = {} as Record<Role, Browser>;
-const endpoints = endpointsOf(publishedAreas());
+const endpoints = endpointsOf(servedAreas());
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 before(async () => {

@@ -16,7 +16,7 @@ before(async () => {
   // A stopped clock keeps the keys in the cache.
   const now = new Date();
   service = await startService({}, undefined, undefined, () => now);
-  operations = operationsOf(await readDocument(service));
+  operations = operationsOf(readDocument());
   const { accountId } = await service.account();
   for (const scope of SCOPES) {
     keys[scope] = (await createKey(service.database, accountId, scope, null, { scopes: [scope] })).key;

@@ -18,7 +18,7 @@ let ask: (operation: Operation, fields: Fields) => Promise<Reply>;
 
 before(async () => {
   service = await startService();
-  operations = operationsOf(await readDocument(service));
+  operations = operationsOf(readDocument());
   const { accountId, key, email } = await service.account();
   const browser = await signIn(service, email);
   const testAccount = await service.database.begin((transaction) => openTestAccount(transaction, accountId));

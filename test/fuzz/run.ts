@@ -30,7 +30,7 @@ export async function fuzz(
   service: Service,
   { requests, seed, onProgress }: { requests: number; seed: number; onProgress(done: number, failed: number): void },
 ): Promise<Summary> {
-  const operations = operationsOf(await readDocument(service));
+  const operations = operationsOf(readDocument());
   const shared: SharedIds = {};
   const withKey = operations.filter((operation) => !operation.forPeople);
   const other = await newOwner(service, withKey, shared);

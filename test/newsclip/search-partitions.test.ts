@@ -30,7 +30,7 @@ async function publish(id: number, title: string): Promise<void> {
   await indexArticles(database, [{ id, published_at, title, title_ko: title, summary_ko: '' }]);
 }
 
-const idsOf = async (keyword: string) => (await searchArticles(database, keyword, { limit: 20, offset: 0 })).ids;
+const idsOf = async (keyword: string) => (await searchArticles(database, keyword, { limit: 20, page: 1 })).ids;
 
 test('articles of the old table and of every partition are found, newest first', async () => {
   await publish(PARTITION - 1, '한빛바이오 셋째 기사');

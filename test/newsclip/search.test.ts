@@ -45,7 +45,10 @@ async function publish(articles: ArticleTexts[]): Promise<void> {
   await indexArticles(database, articles);
 }
 
-const found = async (keyword: string, page = { limit: 20, offset: 0 }) => searchArticles(database, keyword, page);
+async function found(keyword: string, page = { limit: 20, page: 1 }) {
+  const { ids, total } = await searchArticles(database, keyword, page);
+  return { ids, total };
+}
 
 test('finds every substring of title, Korean title and summary, and nothing else', async () => {
   const texts = {
@@ -104,10 +107,10 @@ test('results are sorted by publication, newest first, page by page, for rare an
   await publish(articles);
   const ids = articles.map(({ id }) => id);
   assert.deepEqual(await found('흔한'), { ids: ids.slice(0, 20), total: 60 });
-  assert.deepEqual(await found('흔한', { limit: 25, offset: 50 }), { ids: ids.slice(50), total: 60 });
-  assert.deepEqual(await found('흔한', { limit: 25, offset: 60 }), { ids: [], total: 60 });
+  assert.deepEqual(await found('흔한', { limit: 25, page: 3 }), { ids: ids.slice(50), total: 60 });
+  assert.deepEqual(await found('흔한', { limit: 20, page: 4 }), { ids: [], total: 60 });
   assert.deepEqual(await found('드문말'), { ids: [ids[0], ids[20], ids[40]], total: 3 });
-  assert.deepEqual(await found('드문말 흔한말', { limit: 1, offset: 1 }), { ids: [ids[20]], total: 3 });
+  assert.deepEqual(await found('드문말 흔한말', { limit: 1, page: 2 }), { ids: [ids[20]], total: 3 });
 });
 
 test('candidates are read from the highest id down, over all blocks', async () => {
@@ -129,8 +132,8 @@ test('totals stay exact when articles of a counted block are changed, deleted or
   await closeBlocks(database);
   const [counted] = await database`select max(total) as most from news_search_common`;
   assert.equal(counted?.most, 400);
-  assert.deepEqual(await found('세는말', { limit: 2, offset: 0 }), { ids: [1000, 1001], total: 401 });
-  assert.deepEqual(await found('세는말', { limit: 2, offset: 399 }), { ids: [1399, BLOCK], total: 401 });
+  assert.deepEqual(await found('세는말', { limit: 2, page: 1 }), { ids: [1000, 1001], total: 401 });
+  assert.deepEqual(await found('세는말', { limit: 3, page: 134 }), { ids: [1399, BLOCK], total: 401 });
 
   await indexArticles(database, [
     article(1000, { summary_ko: '바뀐말' }),
@@ -147,7 +150,7 @@ test('totals stay exact when articles of a counted block are changed, deleted or
     summary_ko: '세는말',
   }));
   await publish(late.map(({ id, ...texts }) => article(id, texts)));
-  assert.deepEqual(await found('세는말', { limit: 3, offset: 0 }), { ids: [2000, BLOCK + 1, 1001], total: 399 });
+  assert.deepEqual(await found('세는말', { limit: 3, page: 1 }), { ids: [2000, BLOCK + 1, 1001], total: 399 });
 });
 
 test('an article written while its block is being counted is counted once', async () => {

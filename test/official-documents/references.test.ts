@@ -52,16 +52,17 @@ for (const [name, change, field] of [
 
 test('the list is sorted newest first, ten per page, with correct totals', async () => {
   const { key: own } = await service.account();
-  assert.deepEqual(await list('', own), { references: [], total: 0, page: 1, limit: 10 });
+  assert.deepEqual(await list('', own), { references: [], total: 0, page: 1, limit: 10, next: null });
   const ids: number[] = [];
   for (let count = 0; count < 11; count += 1)
     ids.push((await add({ ...material, name: `자료 ${count}` }, own)).body.data.reference_id);
   ids.reverse();
   const idsOf = ({ references }: { references: { id: number }[] }) => references.map(({ id }) => id);
-  const { references, ...paging } = await list('', own);
+  const { references, next, ...paging } = await list('', own);
+  assert.ok(next);
   assert.deepEqual(idsOf({ references }), ids.slice(0, 10));
   assert.deepEqual(paging, { total: 11, page: 1, limit: 10 });
   assert.deepEqual(idsOf(await list('?page=2', own)), ids.slice(10));
   assert.deepEqual(idsOf(await list('?limit=100', own)), ids);
-  assert.deepEqual(await list('?page=5&limit=4', own), { references: [], total: 11, page: 5, limit: 4 });
+  assert.deepEqual(await list('?page=5&limit=4', own), { references: [], total: 11, page: 5, limit: 4, next: null });
 });

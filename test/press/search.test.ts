@@ -243,6 +243,7 @@ test('search results are paginated and sorted like the list', async () => {
       press_list: [],
       page_count: 2,
       total_count: 3,
+      next: null,
     });
   }
 });

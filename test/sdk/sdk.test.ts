@@ -78,6 +78,12 @@ test('for await goes through all pages, whatever a list looks like in the API', 
   const names: string[] = [];
   for await (const reporter of own.reporters.list(id, { page_size: 2 })) names.push(reporter.name);
   assert.equal(names.toSorted().join(''), '가나다라마');
+  const seen: string[] = [];
+  for await (const { items } of own.reporters.list(id, { page_size: 2 }).pages()) {
+    seen.push(...items.map(({ name }) => name));
+    if (seen.length === 2) await own.reporters.add(id, { name: '바', email: 'later@example.com' });
+  }
+  assert.deepEqual(seen, names);
   for (let count = 0; count < 3; count += 1)
     await own.officialDocuments.create({ keyword: `점검 ${count}`, document_type: '협조문' });
   const documents = await own.officialDocuments.list({ limit: 2 }).all();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { API, call } from '../call.ts';
-import { operationsOf } from '../contract/route-table.ts';
+import { API } from '../call.ts';
+import { operationsOf, readDocument } from '../contract/route-table.ts';
 import { LIMITS_OFF } from '../limits-off.ts';
 import { openStage } from '../process.ts';
 import { attack, attackAtOnce, type Outcome, send, type Target } from './attack.ts';
@@ -60,7 +60,7 @@ async function main(): Promise<number> {
   const world = await makeWorld(stage, running);
   const { hostile, unrelated, database, stop } = world;
   cleanUps.push(stop);
-  const document = (await call(`${running.url}${API}/openapi.json`, 'GET')).body;
+  const document = readDocument();
   const probe = startProbe(`${running.url}${API}/account`, unrelated.key);
   cleanUps.push(probe.stop);
   const before = await probe.baseline();

@@ -135,7 +135,7 @@ test('paid calls use test credit, which can be set, and live credit stays as it 
 
 test('what exists in one mode only is refused in the other, and everything else exists in both', async () => {
   const { live, key } = await openTest();
-  const operations = operationsOf(await readDocument(service)).filter(({ forPeople }) => !forPeople);
+  const operations = operationsOf(readDocument()).filter(({ forPeople }) => !forPeople);
   for (const { method, path, mode } of operations) {
     const address = fillPath(path, () => Number.MAX_SAFE_INTEGER);
     const codes = [live.key, key].map(async (each) => (await service.call(method, address, { key: each })).body?.code);
@@ -268,6 +268,28 @@ test('the clock starts scheduled releases and follow-ups at their time, and neve
   assert.deepEqual([followed.status, followed.reporter_count], ['SENT', 1]);
   const reset = await data(sender.call('DELETE', '/test/clock'));
   assert.equal(reset.is_set, false);
+});
+
+test('what happens to recipients and when the release is finished has the time of the clock', async (t) => {
+  const receiver = await startReceiver();
+  t.after(() => receiver.close());
+  const sender = await openSender(['opened', 'replied', 'complained'].map((name) => `${name}@simulator.example`));
+  const events = ['recipient.delivered', 'recipient.opened'];
+  await data(sender.call('POST', '/webhook', { url: receiver.url('/hook'), events }));
+  const { now_kst } = await data(sender.call('POST', '/test/clock', { advance_seconds: 3 * 86_400 }));
+  const { release_id } = await data(sender.call('POST', '/release/create', sender.order({ track_opens: true })));
+  const { sent_kst, finished_kst } = await sender.until(release_id, (release) => release.finished_kst !== null);
+  const { recipients } = await data(sender.call('GET', `/release/${release_id}/recipients`));
+  const times = recipients.flatMap((each: Record<string, string | null>) =>
+    ['sent_kst', 'opened_kst', 'replied_kst', 'complained_kst'].flatMap((name) => each[name] ?? []),
+  );
+  assert.deepEqual(
+    [sent_kst, finished_kst, ...times],
+    Array.from({ length: 8 }, () => now_kst),
+  );
+  await until(() => receiver.taken('/hook').length === 4);
+  const told = receiver.taken('/hook').map(({ body }) => JSON.parse(String(body)).data.at_kst);
+  assert.deepEqual([...new Set(told)], [now_kst]);
 });
 
 test('the time to undo a release is real time, also while the clock stands still', async () => {

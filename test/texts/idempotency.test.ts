@@ -40,7 +40,7 @@ async function rowsOf(accountId: number): Promise<string> {
 }
 
 test('the same key twice gives the same response byte for byte, and one effect', async (t) => {
-  const operations = await onceOperations(service);
+  const operations = onceOperations();
   assert.ok(operations.length >= 19, operations.map(({ path }) => path).join());
   for (const operation of operations) {
     await t.test(operation.path, async () => {

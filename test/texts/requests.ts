@@ -42,8 +42,8 @@ const CHANGES: Record<string, (id: number) => [path: string, body: object]> = {
 /** Uploads write no text and are tested with the files. */
 const isUpload = ({ path }: Operation) => path.includes('/file/');
 
-export async function onceOperations(service: Service): Promise<Operation[]> {
-  const operations = operationsOf(await readDocument(service)).filter((operation) => !isUpload(operation));
+export function onceOperations(): Operation[] {
+  const operations = operationsOf(readDocument()).filter((operation) => !isUpload(operation));
   return operations.filter(
     ({ area, method, parameters }) =>
       AREAS.includes(area) && method === 'POST' && parameters.some(({ name }) => name === 'Idempotency-Key'),

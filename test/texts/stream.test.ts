@@ -61,7 +61,7 @@ function withoutIdentity(envelope: unknown): unknown {
 
 test('exactly the endpoints that write texts stream, each with the JSON of its plain response at the end', async (t) => {
   const streaming: string[] = [];
-  for (const operation of await onceOperations(service)) {
+  for (const operation of onceOperations()) {
     await t.test(operation.path, async () => {
       const plainly = await requestFor(service, key, operation);
       const plain = await service.call('POST', plainly.path, { key, body: plainly.body });

@@ -16,7 +16,7 @@ from ._transport import AsyncTransport
 
 
 class AsyncAccountResource(AsyncResource):
-    """Credit, company, members, sessions and keys."""
+    """Credit, company and defaults of releases."""
 
     async def get(self, *, options: CallOptions | None = None) -> types.AccountWithPrices:
         """Get the account and its credit."""
@@ -26,6 +26,7 @@ class AsyncAccountResource(AsyncResource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.LedgerEntry]:
@@ -33,10 +34,17 @@ class AsyncAccountResource(AsyncResource):
         List ledger entries, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         """
         return self._pages(
-            Call("GET", "/account/ledger", query={"page": page, "page_size": page_size}, options=options),
+            Call(
+                "GET",
+                "/account/ledger",
+                query={"page": page, "after": after, "page_size": page_size},
+                options=options,
+            ),
             "entries",
         )
 
@@ -149,345 +157,6 @@ class AsyncAccountResource(AsyncResource):
                 options=options,
             ),
         )
-
-    def list_audit_entries(
-        self,
-        *,
-        person_id: int | None = None,
-        key_id: int | None = None,
-        operation: str | None = None,
-        area: str | None = None,
-        start_date: str | None = None,
-        end_date: str | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        options: CallOptions | None = None,
-    ) -> AsyncListing[types.AuditEntry]:
-        """
-        List who did what in the account, newest first.
-
-        person_id: Only what this member did.
-        key_id: Only what was done with this API key.
-        operation: Only this operation, such as `editPress`.
-        area: Only this part of the API, such as `press`.
-        start_date: First day, in Korean time.
-        end_date: Last day, in Korean time.
-        page: Page number, starting at 1.
-        page_size: Number of entries per page, 1 to 100.
-        """
-        return self._pages(
-            Call(
-                "GET",
-                "/account/audit",
-                query={
-                    "person_id": person_id,
-                    "key_id": key_id,
-                    "operation": operation,
-                    "area": area,
-                    "start_date": start_date,
-                    "end_date": end_date,
-                    "page": page,
-                    "page_size": page_size,
-                },
-                options=options,
-            ),
-            "entries",
-        )
-
-    async def export_audit_entries(
-        self,
-        *,
-        person_id: int | None = None,
-        key_id: int | None = None,
-        operation: str | None = None,
-        area: str | None = None,
-        start_date: str | None = None,
-        end_date: str | None = None,
-        options: CallOptions | None = None,
-    ) -> AsyncFile:
-        """
-        Export who did what in the account as CSV.
-
-        person_id: Only what this member did.
-        key_id: Only what was done with this API key.
-        operation: Only this operation, such as `editPress`.
-        area: Only this part of the API, such as `press`.
-        start_date: First day, in Korean time.
-        end_date: Last day, in Korean time.
-        """
-        return await self._file(
-            Call(
-                "GET",
-                "/account/audit/export",
-                query={
-                    "person_id": person_id,
-                    "key_id": key_id,
-                    "operation": operation,
-                    "area": area,
-                    "start_date": start_date,
-                    "end_date": end_date,
-                },
-                options=options,
-            ),
-        )
-
-    async def get_me(self, *, options: CallOptions | None = None) -> types.Me:
-        """Get the signed-in member and their account."""
-        return await self._json(Call("GET", "/account/me", options=options))
-
-    async def update_me(
-        self,
-        *,
-        name: str | None = None,
-        language: Literal["ko", "en"] | None = None,
-        email: str | None = None,
-        options: CallOptions | None = None,
-    ) -> types.Me:
-        """
-        Update your own name, language or email address.
-
-        name: Name of the member.
-        language: Language of the dashboard and of emails to the member.
-        email: Email address to sign in with. Only an address without a domain, `owner@localhost`, can be changed.
-        """
-        return await self._json(
-            Call("PUT", "/account/me", body={"name": name, "language": language, "email": email}, options=options),
-        )
-
-    async def list_members(self, *, options: CallOptions | None = None) -> types.MemberList:
-        """List the members of the account."""
-        return await self._json(Call("GET", "/account/members", options=options))
-
-    async def invite_member(
-        self,
-        *,
-        email: str,
-        role: Literal["owner", "editor", "viewer", "billing"] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.NewMember:
-        """
-        Invite a member.
-
-        email: Email address that the member signs in with.
-        role: Role of the member.
-        """
-        return await self._json(Call("POST", "/account/members", body={"email": email, "role": role}, options=options))
-
-    async def update_member(
-        self,
-        member_id: int,
-        *,
-        role: Literal["owner", "editor", "viewer", "billing"],
-        options: CallOptions | None = None,
-    ) -> types.Member:
-        """
-        Change the role of a member.
-
-        role: New role of the member.
-        """
-        return await self._json(
-            Call("PUT", f"/account/members/{part(member_id)}", body={"role": role}, options=options),
-        )
-
-    async def remove_member(self, member_id: int, *, options: CallOptions | None = None) -> None:
-        """Remove a member from the account."""
-        await self._json(Call("DELETE", f"/account/members/{part(member_id)}", options=options))
-
-    async def list_owns(self, *, options: CallOptions | None = None) -> types.OwnAccounts:
-        """List the accounts you belong to, and your invitations."""
-        return await self._json(Call("GET", "/account/accounts", options=options))
-
-    async def switch(self, *, account_id: int, options: CallOptions | None = None) -> types.OwnAccounts:
-        """
-        Use another of your accounts in this session.
-
-        account_id: ID of the account to use from now on.
-        """
-        return await self._json(Call("POST", "/account/switch", body={"account_id": account_id}, options=options))
-
-    async def accept_invitation(
-        self,
-        invitation_id: int,
-        *,
-        token: str | None = None,
-        options: CallOptions | None = None,
-    ) -> types.OwnAccounts:
-        """
-        Accept an invitation to another account.
-
-        token: The value of `invitation` in the link of the invitation.
-        """
-        return await self._json(
-            Call("POST", f"/account/invitations/{part(invitation_id)}/accept", body={"token": token}, options=options),
-        )
-
-    async def decline_invitation(self, invitation_id: int, *, options: CallOptions | None = None) -> types.OwnAccounts:
-        """Decline an invitation to another account."""
-        return await self._json(Call("DELETE", f"/account/invitations/{part(invitation_id)}", options=options))
-
-    async def leave(self, *, options: CallOptions | None = None) -> types.OwnAccounts:
-        """Leave the account in use."""
-        return await self._json(Call("POST", "/account/leave", options=options))
-
-    async def list_sessions(self, *, options: CallOptions | None = None) -> types.SessionList:
-        """List where you are signed in."""
-        return await self._json(Call("GET", "/account/sessions", options=options))
-
-    async def end_other_sessions(self, *, options: CallOptions | None = None) -> types.EndedSessions:
-        """Sign out everywhere else."""
-        return await self._json(Call("DELETE", "/account/sessions", options=options))
-
-    async def end_session(self, session_id: int, *, options: CallOptions | None = None) -> None:
-        """Sign out of one session."""
-        await self._json(Call("DELETE", f"/account/sessions/{part(session_id)}", options=options))
-
-    async def list_keys(self, *, options: CallOptions | None = None) -> types.ApiKeyList:
-        """List API keys, newest first."""
-        return await self._json(Call("GET", "/account/keys", options=options))
-
-    async def create_key(
-        self,
-        *,
-        name: str,
-        scopes: Sequence[Literal["read", "write", "send", "billing"]] | None = None,
-        requests_per_minute: int | None = None,
-        monthly_limit: int | None = None,
-        allowed_addresses: Sequence[str] | None = None,
-        expires_at: str | None = None,
-        options: CallOptions | None = None,
-    ) -> types.NewApiKey:
-        """
-        Create an API key.
-
-        name: Name that describes what the key is used for.
-        scopes: What the key may do: `read`, `write` (create, change and delete), `send` (what mails people) and
-            `billing`. `x-scope` of each operation says which one it needs. None contains another.
-        requests_per_minute: Most requests a minute. The limit of the account applies as well. By default there is no
-            other.
-        monthly_limit: Most credit in KRW that may be spent in a calendar month in Korea. Refunds do not raise it. By
-            default there is no limit.
-        allowed_addresses: Addresses and networks that the key can be used from, at most 50; all when empty.
-        expires_at: Time at which the key expires, as an ISO 8601 timestamp in the future. By default the key does not
-            expire.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                "/account/keys",
-                body={
-                    "name": name,
-                    "scopes": scopes,
-                    "requests_per_minute": requests_per_minute,
-                    "monthly_limit": monthly_limit,
-                    "allowed_addresses": allowed_addresses,
-                    "expires_at": expires_at,
-                },
-                options=options,
-            ),
-        )
-
-    async def update_key(
-        self,
-        key_id: int,
-        *,
-        name: str | None = None,
-        scopes: Sequence[Literal["read", "write", "send", "billing"]] | None = None,
-        requests_per_minute: int | None = None,
-        monthly_limit: int | None = None,
-        allowed_addresses: Sequence[str] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.ApiKey:
-        """
-        Change name, scopes, limits and addresses of an API key.
-
-        name: Name that describes what the key is used for.
-        scopes: What the key may do: `read`, `write` (create, change and delete), `send` (what mails people) and
-            `billing`. `x-scope` of each operation says which one it needs. None contains another.
-        requests_per_minute: Null removes the limit.
-        monthly_limit: Null removes the limit.
-        allowed_addresses: Addresses and networks that the key can be used from, at most 50; all when empty.
-        """
-        return await self._json(
-            Call(
-                "PUT",
-                f"/account/keys/{part(key_id)}",
-                body={
-                    "name": name,
-                    "scopes": scopes,
-                    "requests_per_minute": requests_per_minute,
-                    "monthly_limit": monthly_limit,
-                    "allowed_addresses": allowed_addresses,
-                },
-                options=options,
-            ),
-        )
-
-    async def revoke_key(self, key_id: int, *, options: CallOptions | None = None) -> None:
-        """Revoke an API key."""
-        await self._json(Call("DELETE", f"/account/keys/{part(key_id)}", options=options))
-
-    async def rotate_key(
-        self,
-        key_id: int,
-        *,
-        overlap_hours: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.NewApiKey:
-        """
-        Replace an API key with a new one.
-
-        overlap_hours: Hours for which the old key stays valid, 0 to 168.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/account/keys/{part(key_id)}/rotate",
-                body={"overlap_hours": overlap_hours},
-                options=options,
-            ),
-        )
-
-    async def get_key_usage(
-        self,
-        key_id: int,
-        *,
-        from_: str | None = None,
-        to: str | None = None,
-        options: CallOptions | None = None,
-    ) -> types.ApiKeyUsage:
-        """
-        Get requests and credit spent of an API key by day.
-
-        from_: First day, as YYYY-MM-DD. By default 29 days before `to`.
-        to: Last day, as YYYY-MM-DD. By default today.
-        """
-        return await self._json(
-            Call("GET", f"/account/keys/{part(key_id)}/usage", query={"from": from_, "to": to}, options=options),
-        )
-
-    async def create_export(self, *, options: CallOptions | None = None) -> types.AccountExport:
-        """Export everything of the account."""
-        return await self._json(Call("POST", "/account/exports", options=options))
-
-    async def list_exports(self, *, options: CallOptions | None = None) -> types.AccountExportList:
-        """List exports with their progress and link."""
-        return await self._json(Call("GET", "/account/exports", options=options))
-
-    async def delete(self, *, password: str, options: CallOptions | None = None) -> types.AccountDeletion:
-        """
-        Delete the account.
-
-        password: Your own password, as a confirmation.
-        """
-        return await self._json(Call("POST", "/account/delete", body={"password": password}, options=options))
-
-    async def switch_mode(self, *, mode: Literal["live", "test"], options: CallOptions | None = None) -> types.Mode:
-        """
-        Switch this session to test mode or back.
-
-        mode: The mode that this session uses from now on. Test mode is set up when it is first used.
-        """
-        return await self._json(Call("POST", "/account/mode", body={"mode": mode}, options=options))
 
 
 class AsyncTestModeResource(AsyncResource):
@@ -637,6 +306,7 @@ class AsyncWebhooksResource(AsyncResource):
         webhook_id: int,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.WebhookAttempt]:
@@ -644,13 +314,15 @@ class AsyncWebhooksResource(AsyncResource):
         List delivery attempts, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         """
         return self._pages(
             Call(
                 "GET",
                 f"/webhook/{part(webhook_id)}/attempts",
-                query={"page": page, "page_size": page_size},
+                query={"page": page, "after": after, "page_size": page_size},
                 options=options,
             ),
             "attempts",
@@ -812,6 +484,7 @@ class AsyncMediaResource(AsyncResource):
         *,
         keyword: str | None = None,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.Media]:
@@ -821,13 +494,15 @@ class AsyncMediaResource(AsyncResource):
         keyword: Words that are all in the file name, caption, credit or alternative text, in any order and ignoring
             case. A blank value is ignored.
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         """
         return self._pages(
             Call(
                 "GET",
                 "/media/list",
-                query={"keyword": keyword, "page": page, "page_size": page_size},
+                query={"keyword": keyword, "page": page, "after": after, "page_size": page_size},
                 options=options,
             ),
             "media_list",
@@ -1136,6 +811,7 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         limit: int | None = None,
         review_status: Literal[
             "draft",
@@ -1150,6 +826,8 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         List official documents, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         limit: Number of entries per page, 1 to 100.
         review_status: Only texts with this state of the review.
         """
@@ -1157,7 +835,7 @@ class AsyncOfficialDocumentsResource(AsyncResource):
             Call(
                 "GET",
                 "/official-document/list",
-                query={"page": page, "limit": limit, "review_status": review_status},
+                query={"page": page, "after": after, "limit": limit, "review_status": review_status},
                 options=options,
             ),
             "documents",
@@ -1167,6 +845,7 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         limit: int | None = None,
         review_status: Literal[
             "draft",
@@ -1175,20 +854,24 @@ class AsyncOfficialDocumentsResource(AsyncResource):
             "approved",
             "changed_after_approval",
         ] | None = None,
+        fields: str | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.OfficialDocumentReference]:
         """
         List official-document references, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         limit: Number of entries per page, 1 to 100.
         review_status: Only texts with this state of the review.
+        fields: Comma-separated names of fields: each entry has only these. All by default.
         """
         return self._pages(
             Call(
                 "GET",
                 "/official-document/reference/list",
-                query={"page": page, "limit": limit, "review_status": review_status},
+                query={"page": page, "after": after, "limit": limit, "review_status": review_status, "fields": fields},
                 options=options,
             ),
             "references",
@@ -1309,210 +992,6 @@ class AsyncOfficialDocumentsResource(AsyncResource):
             Call("GET", f"/official-document/{part(document_id)}/events", query={"client": client}, options=options),
         )
 
-    async def move_presence(
-        self,
-        document_id: int,
-        *,
-        client: str,
-        block_id: str | None = None,
-        options: CallOptions | None = None,
-    ) -> None:
-        """
-        Show others where you are in a text.
-
-        client: An ID that the caller has made up for the editor that is open.
-        block_id: ID of the block that the caret is in; left out when it is in none.
-        """
-        await self._json(
-            Call(
-                "POST",
-                f"/official-document/{part(document_id)}/presence",
-                body={"client": client, "block_id": block_id},
-                options=options,
-            ),
-        )
-
-    def list_threads(
-        self,
-        document_id: int,
-        *,
-        status: Literal["open", "resolved", "all"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        options: CallOptions | None = None,
-    ) -> AsyncListing[types.CommentThread]:
-        """
-        List the comments on a text.
-
-        status: Which threads to list.
-        page: Page number, starting at 1.
-        page_size: Number of entries per page, 1 to 100.
-        """
-        return self._pages(
-            Call(
-                "GET",
-                f"/official-document/{part(document_id)}/threads",
-                query={"status": status, "page": page, "page_size": page_size},
-                options=options,
-            ),
-            "threads",
-        )
-
-    async def start_thread(
-        self,
-        document_id: int,
-        *,
-        text: str | None = None,
-        mentions: Sequence[int] | None = None,
-        block_id: str | None = None,
-        quote: str | None = None,
-        start: int | None = None,
-        end: int | None = None,
-        edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Comment on a text or a passage.
-
-        text: The comment, as plain text. Required unless `edits` are given.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        block_id: ID of the block that the comment is on; left out for a comment on the whole text.
-        quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
-            `start`, the nearest place with the same words is taken.
-        start: Start of the words in the text of the block, in UTF-16 units.
-        end: End of the words; left out, it follows from `start` and `quote`.
-        edits: Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then
-            ignored: the thread is at the first block that is changed.
-        base_version: The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is
-            not kept any more.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/official-document/{part(document_id)}/threads",
-                body={
-                    "text": text,
-                    "mentions": mentions,
-                    "block_id": block_id,
-                    "quote": quote,
-                    "start": start,
-                    "end": end,
-                    "edits": edits,
-                    "base_version": base_version,
-                },
-                once=True,
-                options=options,
-            ),
-        )
-
-    async def resolve_thread(
-        self,
-        document_id: int,
-        thread_id: int,
-        *,
-        is_resolved: bool,
-        outcome: Literal["accepted", "partly_accepted", "rejected"] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Resolve a thread or open it again.
-
-        is_resolved: true resolves the thread, false opens it again.
-        outcome: What became of the suggestion of the thread; only for a thread that has one.
-        """
-        return await self._json(
-            Call(
-                "PUT",
-                f"/official-document/{part(document_id)}/threads/{part(thread_id)}",
-                body={"is_resolved": is_resolved, "outcome": outcome},
-                options=options,
-            ),
-        )
-
-    async def get_suggestion(
-        self,
-        document_id: int,
-        thread_id: int,
-        *,
-        options: CallOptions | None = None,
-    ) -> types.TextSuggestion:
-        """Get the changes that a thread suggests."""
-        return await self._json(
-            Call(
-                "GET",
-                f"/official-document/{part(document_id)}/threads/{part(thread_id)}/suggestion",
-                options=options,
-            ),
-        )
-
-    async def reply_thread(
-        self,
-        document_id: int,
-        thread_id: int,
-        *,
-        text: str,
-        mentions: Sequence[int] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Reply to a comment.
-
-        text: The comment, as plain text.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/official-document/{part(document_id)}/threads/{part(thread_id)}/comments",
-                body={"text": text, "mentions": mentions},
-                once=True,
-                options=options,
-            ),
-        )
-
-    async def edit_comment(
-        self,
-        document_id: int,
-        thread_id: int,
-        comment_id: int,
-        *,
-        text: str,
-        mentions: Sequence[int] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Edit your own comment.
-
-        text: The comment, as plain text.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        """
-        return await self._json(
-            Call(
-                "PUT",
-                f"/official-document/{part(document_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
-                body={"text": text, "mentions": mentions},
-                options=options,
-            ),
-        )
-
-    async def delete_comment(
-        self,
-        document_id: int,
-        thread_id: int,
-        comment_id: int,
-        *,
-        options: CallOptions | None = None,
-    ) -> None:
-        """Delete your own comment."""
-        await self._json(
-            Call(
-                "DELETE",
-                f"/official-document/{part(document_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
-                options=options,
-            ),
-        )
-
     def list_versions(
         self,
         document_id: int,
@@ -1537,40 +1016,6 @@ class AsyncOfficialDocumentsResource(AsyncResource):
             None,
         )
 
-    async def name_version_now(
-        self,
-        document_id: int,
-        *,
-        name: str,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextVersion:
-        """
-        Keep the current version under a name.
-
-        name: Name of the version.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/official-document/{part(document_id)}/history",
-                body={"name": name, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
-    async def get_latest_change(
-        self,
-        document_id: int,
-        *,
-        options: CallOptions | None = None,
-    ) -> types.LatestTextChange:
-        """Get who made the current version, how, and what changed."""
-        return await self._json(Call("GET", f"/official-document/{part(document_id)}/history/current", options=options))
-
     async def get_version(
         self,
         document_id: int,
@@ -1581,28 +1026,6 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         """Get an earlier version."""
         return await self._json(
             Call("GET", f"/official-document/{part(document_id)}/history/{part(version_id)}", options=options),
-        )
-
-    async def name_version(
-        self,
-        document_id: int,
-        version_id: int,
-        *,
-        name: str | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextVersion:
-        """
-        Name an earlier version.
-
-        name: Name of the version; left out to remove it.
-        """
-        return await self._json(
-            Call(
-                "PUT",
-                f"/official-document/{part(document_id)}/history/{part(version_id)}",
-                body={"name": name},
-                options=options,
-            ),
         )
 
     async def restore_version(
@@ -1927,6 +1350,7 @@ class AsyncPressResource(AsyncResource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         keyword: str | None = None,
         sorting: Literal["latest", "oldest"] | None = None,
@@ -1937,17 +1361,21 @@ class AsyncPressResource(AsyncResource):
             "approved",
             "changed_after_approval",
         ] | None = None,
+        fields: str | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.Press]:
         """
         List and search press releases.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         keyword: Words that are all in the title, the content or the keyword it was generated from, in any order and
             ignoring case; words in quotes as they stand. A blank value is ignored.
         sorting: Sort order: newest or oldest first.
         review_status: Only texts with this state of the review.
+        fields: Comma-separated names of fields: each entry has only these. All by default.
         """
         return self._pages(
             Call(
@@ -1955,10 +1383,12 @@ class AsyncPressResource(AsyncResource):
                 "/press/list",
                 query={
                     "page": page,
+                    "after": after,
                     "page_size": page_size,
                     "keyword": keyword,
                     "sorting": sorting,
                     "review_status": review_status,
+                    "fields": fields,
                 },
                 options=options,
             ),
@@ -2018,9 +1448,18 @@ class AsyncPressResource(AsyncResource):
             ),
         )
 
-    async def list_references(self, *, options: CallOptions | None = None) -> List[types.PressReference]:
-        """List press references."""
-        return await self._json(Call("GET", "/press/reference/list", options=options))
+    async def list_references(
+        self,
+        *,
+        fields: str | None = None,
+        options: CallOptions | None = None,
+    ) -> List[types.PressReference]:
+        """
+        List press references.
+
+        fields: Comma-separated names of fields: each entry has only these. All by default.
+        """
+        return await self._json(Call("GET", "/press/reference/list", query={"fields": fields}, options=options))
 
     async def get_reference(
         self,
@@ -2120,206 +1559,6 @@ class AsyncPressResource(AsyncResource):
         """
         return self._events(Call("GET", f"/press/{part(press_id)}/events", query={"client": client}, options=options))
 
-    async def move_presence(
-        self,
-        press_id: int,
-        *,
-        client: str,
-        block_id: str | None = None,
-        options: CallOptions | None = None,
-    ) -> None:
-        """
-        Show others where you are in a text.
-
-        client: An ID that the caller has made up for the editor that is open.
-        block_id: ID of the block that the caret is in; left out when it is in none.
-        """
-        await self._json(
-            Call(
-                "POST",
-                f"/press/{part(press_id)}/presence",
-                body={"client": client, "block_id": block_id},
-                options=options,
-            ),
-        )
-
-    def list_threads(
-        self,
-        press_id: int,
-        *,
-        status: Literal["open", "resolved", "all"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        options: CallOptions | None = None,
-    ) -> AsyncListing[types.CommentThread]:
-        """
-        List the comments on a text.
-
-        status: Which threads to list.
-        page: Page number, starting at 1.
-        page_size: Number of entries per page, 1 to 100.
-        """
-        return self._pages(
-            Call(
-                "GET",
-                f"/press/{part(press_id)}/threads",
-                query={"status": status, "page": page, "page_size": page_size},
-                options=options,
-            ),
-            "threads",
-        )
-
-    async def start_thread(
-        self,
-        press_id: int,
-        *,
-        text: str | None = None,
-        mentions: Sequence[int] | None = None,
-        block_id: str | None = None,
-        quote: str | None = None,
-        start: int | None = None,
-        end: int | None = None,
-        edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Comment on a text or a passage.
-
-        text: The comment, as plain text. Required unless `edits` are given.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        block_id: ID of the block that the comment is on; left out for a comment on the whole text.
-        quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
-            `start`, the nearest place with the same words is taken.
-        start: Start of the words in the text of the block, in UTF-16 units.
-        end: End of the words; left out, it follows from `start` and `quote`.
-        edits: Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then
-            ignored: the thread is at the first block that is changed.
-        base_version: The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is
-            not kept any more.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/press/{part(press_id)}/threads",
-                body={
-                    "text": text,
-                    "mentions": mentions,
-                    "block_id": block_id,
-                    "quote": quote,
-                    "start": start,
-                    "end": end,
-                    "edits": edits,
-                    "base_version": base_version,
-                },
-                once=True,
-                options=options,
-            ),
-        )
-
-    async def resolve_thread(
-        self,
-        press_id: int,
-        thread_id: int,
-        *,
-        is_resolved: bool,
-        outcome: Literal["accepted", "partly_accepted", "rejected"] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Resolve a thread or open it again.
-
-        is_resolved: true resolves the thread, false opens it again.
-        outcome: What became of the suggestion of the thread; only for a thread that has one.
-        """
-        return await self._json(
-            Call(
-                "PUT",
-                f"/press/{part(press_id)}/threads/{part(thread_id)}",
-                body={"is_resolved": is_resolved, "outcome": outcome},
-                options=options,
-            ),
-        )
-
-    async def get_suggestion(
-        self,
-        press_id: int,
-        thread_id: int,
-        *,
-        options: CallOptions | None = None,
-    ) -> types.TextSuggestion:
-        """Get the changes that a thread suggests."""
-        return await self._json(
-            Call("GET", f"/press/{part(press_id)}/threads/{part(thread_id)}/suggestion", options=options),
-        )
-
-    async def reply_thread(
-        self,
-        press_id: int,
-        thread_id: int,
-        *,
-        text: str,
-        mentions: Sequence[int] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Reply to a comment.
-
-        text: The comment, as plain text.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/press/{part(press_id)}/threads/{part(thread_id)}/comments",
-                body={"text": text, "mentions": mentions},
-                once=True,
-                options=options,
-            ),
-        )
-
-    async def edit_comment(
-        self,
-        press_id: int,
-        thread_id: int,
-        comment_id: int,
-        *,
-        text: str,
-        mentions: Sequence[int] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Edit your own comment.
-
-        text: The comment, as plain text.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        """
-        return await self._json(
-            Call(
-                "PUT",
-                f"/press/{part(press_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
-                body={"text": text, "mentions": mentions},
-                options=options,
-            ),
-        )
-
-    async def delete_comment(
-        self,
-        press_id: int,
-        thread_id: int,
-        comment_id: int,
-        *,
-        options: CallOptions | None = None,
-    ) -> None:
-        """Delete your own comment."""
-        await self._json(
-            Call(
-                "DELETE",
-                f"/press/{part(press_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
-                options=options,
-            ),
-        )
-
     def list_versions(
         self,
         press_id: int,
@@ -2344,35 +1583,6 @@ class AsyncPressResource(AsyncResource):
             None,
         )
 
-    async def name_version_now(
-        self,
-        press_id: int,
-        *,
-        name: str,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextVersion:
-        """
-        Keep the current version under a name.
-
-        name: Name of the version.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/press/{part(press_id)}/history",
-                body={"name": name, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
-    async def get_latest_change(self, press_id: int, *, options: CallOptions | None = None) -> types.LatestTextChange:
-        """Get who made the current version, how, and what changed."""
-        return await self._json(Call("GET", f"/press/{part(press_id)}/history/current", options=options))
-
     async def get_version(
         self,
         press_id: int,
@@ -2382,23 +1592,6 @@ class AsyncPressResource(AsyncResource):
     ) -> types.SingleTextVersion:
         """Get an earlier version."""
         return await self._json(Call("GET", f"/press/{part(press_id)}/history/{part(version_id)}", options=options))
-
-    async def name_version(
-        self,
-        press_id: int,
-        version_id: int,
-        *,
-        name: str | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextVersion:
-        """
-        Name an earlier version.
-
-        name: Name of the version; left out to remove it.
-        """
-        return await self._json(
-            Call("PUT", f"/press/{part(press_id)}/history/{part(version_id)}", body={"name": name}, options=options),
-        )
 
     async def restore_version(
         self,
@@ -2710,6 +1903,7 @@ class AsyncBlogResource(AsyncResource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         review_status: Literal[
             "draft",
@@ -2724,6 +1918,8 @@ class AsyncBlogResource(AsyncResource):
         List blog posts, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         review_status: Only texts with this state of the review.
         """
@@ -2731,7 +1927,7 @@ class AsyncBlogResource(AsyncResource):
             Call(
                 "GET",
                 "/blog/list",
-                query={"page": page, "page_size": page_size, "review_status": review_status},
+                query={"page": page, "after": after, "page_size": page_size, "review_status": review_status},
                 options=options,
             ),
             "blog_list",
@@ -2788,9 +1984,18 @@ class AsyncBlogResource(AsyncResource):
             ),
         )
 
-    async def list_references(self, *, options: CallOptions | None = None) -> List[types.BlogReference]:
-        """List blog references, newest first."""
-        return await self._json(Call("GET", "/blog/references", options=options))
+    async def list_references(
+        self,
+        *,
+        fields: str | None = None,
+        options: CallOptions | None = None,
+    ) -> List[types.BlogReference]:
+        """
+        List blog references, newest first.
+
+        fields: Comma-separated names of fields: each entry has only these. All by default.
+        """
+        return await self._json(Call("GET", "/blog/references", query={"fields": fields}, options=options))
 
     async def get_reference(
         self,
@@ -2878,206 +2083,6 @@ class AsyncBlogResource(AsyncResource):
         """
         return self._events(Call("GET", f"/blog/{part(blog_id)}/events", query={"client": client}, options=options))
 
-    async def move_presence(
-        self,
-        blog_id: int,
-        *,
-        client: str,
-        block_id: str | None = None,
-        options: CallOptions | None = None,
-    ) -> None:
-        """
-        Show others where you are in a text.
-
-        client: An ID that the caller has made up for the editor that is open.
-        block_id: ID of the block that the caret is in; left out when it is in none.
-        """
-        await self._json(
-            Call(
-                "POST",
-                f"/blog/{part(blog_id)}/presence",
-                body={"client": client, "block_id": block_id},
-                options=options,
-            ),
-        )
-
-    def list_threads(
-        self,
-        blog_id: int,
-        *,
-        status: Literal["open", "resolved", "all"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        options: CallOptions | None = None,
-    ) -> AsyncListing[types.CommentThread]:
-        """
-        List the comments on a text.
-
-        status: Which threads to list.
-        page: Page number, starting at 1.
-        page_size: Number of entries per page, 1 to 100.
-        """
-        return self._pages(
-            Call(
-                "GET",
-                f"/blog/{part(blog_id)}/threads",
-                query={"status": status, "page": page, "page_size": page_size},
-                options=options,
-            ),
-            "threads",
-        )
-
-    async def start_thread(
-        self,
-        blog_id: int,
-        *,
-        text: str | None = None,
-        mentions: Sequence[int] | None = None,
-        block_id: str | None = None,
-        quote: str | None = None,
-        start: int | None = None,
-        end: int | None = None,
-        edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Comment on a text or a passage.
-
-        text: The comment, as plain text. Required unless `edits` are given.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        block_id: ID of the block that the comment is on; left out for a comment on the whole text.
-        quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
-            `start`, the nearest place with the same words is taken.
-        start: Start of the words in the text of the block, in UTF-16 units.
-        end: End of the words; left out, it follows from `start` and `quote`.
-        edits: Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then
-            ignored: the thread is at the first block that is changed.
-        base_version: The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is
-            not kept any more.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/blog/{part(blog_id)}/threads",
-                body={
-                    "text": text,
-                    "mentions": mentions,
-                    "block_id": block_id,
-                    "quote": quote,
-                    "start": start,
-                    "end": end,
-                    "edits": edits,
-                    "base_version": base_version,
-                },
-                once=True,
-                options=options,
-            ),
-        )
-
-    async def resolve_thread(
-        self,
-        blog_id: int,
-        thread_id: int,
-        *,
-        is_resolved: bool,
-        outcome: Literal["accepted", "partly_accepted", "rejected"] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Resolve a thread or open it again.
-
-        is_resolved: true resolves the thread, false opens it again.
-        outcome: What became of the suggestion of the thread; only for a thread that has one.
-        """
-        return await self._json(
-            Call(
-                "PUT",
-                f"/blog/{part(blog_id)}/threads/{part(thread_id)}",
-                body={"is_resolved": is_resolved, "outcome": outcome},
-                options=options,
-            ),
-        )
-
-    async def get_suggestion(
-        self,
-        blog_id: int,
-        thread_id: int,
-        *,
-        options: CallOptions | None = None,
-    ) -> types.TextSuggestion:
-        """Get the changes that a thread suggests."""
-        return await self._json(
-            Call("GET", f"/blog/{part(blog_id)}/threads/{part(thread_id)}/suggestion", options=options),
-        )
-
-    async def reply_thread(
-        self,
-        blog_id: int,
-        thread_id: int,
-        *,
-        text: str,
-        mentions: Sequence[int] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Reply to a comment.
-
-        text: The comment, as plain text.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/blog/{part(blog_id)}/threads/{part(thread_id)}/comments",
-                body={"text": text, "mentions": mentions},
-                once=True,
-                options=options,
-            ),
-        )
-
-    async def edit_comment(
-        self,
-        blog_id: int,
-        thread_id: int,
-        comment_id: int,
-        *,
-        text: str,
-        mentions: Sequence[int] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Edit your own comment.
-
-        text: The comment, as plain text.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        """
-        return await self._json(
-            Call(
-                "PUT",
-                f"/blog/{part(blog_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
-                body={"text": text, "mentions": mentions},
-                options=options,
-            ),
-        )
-
-    async def delete_comment(
-        self,
-        blog_id: int,
-        thread_id: int,
-        comment_id: int,
-        *,
-        options: CallOptions | None = None,
-    ) -> None:
-        """Delete your own comment."""
-        await self._json(
-            Call(
-                "DELETE",
-                f"/blog/{part(blog_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
-                options=options,
-            ),
-        )
-
     def list_versions(
         self,
         blog_id: int,
@@ -3102,35 +2107,6 @@ class AsyncBlogResource(AsyncResource):
             None,
         )
 
-    async def name_version_now(
-        self,
-        blog_id: int,
-        *,
-        name: str,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextVersion:
-        """
-        Keep the current version under a name.
-
-        name: Name of the version.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/blog/{part(blog_id)}/history",
-                body={"name": name, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
-    async def get_latest_change(self, blog_id: int, *, options: CallOptions | None = None) -> types.LatestTextChange:
-        """Get who made the current version, how, and what changed."""
-        return await self._json(Call("GET", f"/blog/{part(blog_id)}/history/current", options=options))
-
     async def get_version(
         self,
         blog_id: int,
@@ -3140,23 +2116,6 @@ class AsyncBlogResource(AsyncResource):
     ) -> types.SingleTextVersion:
         """Get an earlier version."""
         return await self._json(Call("GET", f"/blog/{part(blog_id)}/history/{part(version_id)}", options=options))
-
-    async def name_version(
-        self,
-        blog_id: int,
-        version_id: int,
-        *,
-        name: str | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextVersion:
-        """
-        Name an earlier version.
-
-        name: Name of the version; left out to remove it.
-        """
-        return await self._json(
-            Call("PUT", f"/blog/{part(blog_id)}/history/{part(version_id)}", body={"name": name}, options=options),
-        )
 
     async def restore_version(
         self,
@@ -3290,7 +2249,9 @@ class AsyncSocialResource(AsyncResource):
         blog_id: int | None = None,
         platform: Literal["social_a", "social_b", "social_c", "social_d", "social_e", "blog"] | None = None,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
+        fields: str | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.SocialContent]:
         """
@@ -3300,7 +2261,10 @@ class AsyncSocialResource(AsyncResource):
         blog_id: Only return posts written from this blog post.
         platform: Platform. `GET /sns/platforms` explains the values.
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
+        fields: Comma-separated names of fields: each entry has only these. All by default.
         """
         return self._pages(
             Call(
@@ -3311,7 +2275,9 @@ class AsyncSocialResource(AsyncResource):
                     "blog_id": blog_id,
                     "platform": platform,
                     "page": page,
+                    "after": after,
                     "page_size": page_size,
+                    "fields": fields,
                 },
                 options=options,
             ),
@@ -3718,6 +2684,7 @@ class AsyncCreationsResource(AsyncResource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         creation_type: Literal["prompt_generator", "wiki"] | None = None,
         review_status: Literal[
@@ -3733,6 +2700,8 @@ class AsyncCreationsResource(AsyncResource):
         List creations, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         creation_type: Type of creation: prompt guide or wiki-style article.
         review_status: Only texts with this state of the review.
@@ -3743,6 +2712,7 @@ class AsyncCreationsResource(AsyncResource):
                 "/generic-creation/list",
                 query={
                     "page": page,
+                    "after": after,
                     "page_size": page_size,
                     "creation_type": creation_type,
                     "review_status": review_status,
@@ -3776,206 +2746,6 @@ class AsyncCreationsResource(AsyncResource):
             Call("GET", f"/generic-creation/{part(creation_id)}/events", query={"client": client}, options=options),
         )
 
-    async def move_presence(
-        self,
-        creation_id: int,
-        *,
-        client: str,
-        block_id: str | None = None,
-        options: CallOptions | None = None,
-    ) -> None:
-        """
-        Show others where you are in a text.
-
-        client: An ID that the caller has made up for the editor that is open.
-        block_id: ID of the block that the caret is in; left out when it is in none.
-        """
-        await self._json(
-            Call(
-                "POST",
-                f"/generic-creation/{part(creation_id)}/presence",
-                body={"client": client, "block_id": block_id},
-                options=options,
-            ),
-        )
-
-    def list_threads(
-        self,
-        creation_id: int,
-        *,
-        status: Literal["open", "resolved", "all"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        options: CallOptions | None = None,
-    ) -> AsyncListing[types.CommentThread]:
-        """
-        List the comments on a text.
-
-        status: Which threads to list.
-        page: Page number, starting at 1.
-        page_size: Number of entries per page, 1 to 100.
-        """
-        return self._pages(
-            Call(
-                "GET",
-                f"/generic-creation/{part(creation_id)}/threads",
-                query={"status": status, "page": page, "page_size": page_size},
-                options=options,
-            ),
-            "threads",
-        )
-
-    async def start_thread(
-        self,
-        creation_id: int,
-        *,
-        text: str | None = None,
-        mentions: Sequence[int] | None = None,
-        block_id: str | None = None,
-        quote: str | None = None,
-        start: int | None = None,
-        end: int | None = None,
-        edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Comment on a text or a passage.
-
-        text: The comment, as plain text. Required unless `edits` are given.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        block_id: ID of the block that the comment is on; left out for a comment on the whole text.
-        quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
-            `start`, the nearest place with the same words is taken.
-        start: Start of the words in the text of the block, in UTF-16 units.
-        end: End of the words; left out, it follows from `start` and `quote`.
-        edits: Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then
-            ignored: the thread is at the first block that is changed.
-        base_version: The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is
-            not kept any more.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/generic-creation/{part(creation_id)}/threads",
-                body={
-                    "text": text,
-                    "mentions": mentions,
-                    "block_id": block_id,
-                    "quote": quote,
-                    "start": start,
-                    "end": end,
-                    "edits": edits,
-                    "base_version": base_version,
-                },
-                once=True,
-                options=options,
-            ),
-        )
-
-    async def resolve_thread(
-        self,
-        creation_id: int,
-        thread_id: int,
-        *,
-        is_resolved: bool,
-        outcome: Literal["accepted", "partly_accepted", "rejected"] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Resolve a thread or open it again.
-
-        is_resolved: true resolves the thread, false opens it again.
-        outcome: What became of the suggestion of the thread; only for a thread that has one.
-        """
-        return await self._json(
-            Call(
-                "PUT",
-                f"/generic-creation/{part(creation_id)}/threads/{part(thread_id)}",
-                body={"is_resolved": is_resolved, "outcome": outcome},
-                options=options,
-            ),
-        )
-
-    async def get_suggestion(
-        self,
-        creation_id: int,
-        thread_id: int,
-        *,
-        options: CallOptions | None = None,
-    ) -> types.TextSuggestion:
-        """Get the changes that a thread suggests."""
-        return await self._json(
-            Call("GET", f"/generic-creation/{part(creation_id)}/threads/{part(thread_id)}/suggestion", options=options),
-        )
-
-    async def reply_thread(
-        self,
-        creation_id: int,
-        thread_id: int,
-        *,
-        text: str,
-        mentions: Sequence[int] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Reply to a comment.
-
-        text: The comment, as plain text.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/generic-creation/{part(creation_id)}/threads/{part(thread_id)}/comments",
-                body={"text": text, "mentions": mentions},
-                once=True,
-                options=options,
-            ),
-        )
-
-    async def edit_comment(
-        self,
-        creation_id: int,
-        thread_id: int,
-        comment_id: int,
-        *,
-        text: str,
-        mentions: Sequence[int] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Edit your own comment.
-
-        text: The comment, as plain text.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        """
-        return await self._json(
-            Call(
-                "PUT",
-                f"/generic-creation/{part(creation_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
-                body={"text": text, "mentions": mentions},
-                options=options,
-            ),
-        )
-
-    async def delete_comment(
-        self,
-        creation_id: int,
-        thread_id: int,
-        comment_id: int,
-        *,
-        options: CallOptions | None = None,
-    ) -> None:
-        """Delete your own comment."""
-        await self._json(
-            Call(
-                "DELETE",
-                f"/generic-creation/{part(creation_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
-                options=options,
-            ),
-        )
-
     def list_versions(
         self,
         creation_id: int,
@@ -4000,40 +2770,6 @@ class AsyncCreationsResource(AsyncResource):
             None,
         )
 
-    async def name_version_now(
-        self,
-        creation_id: int,
-        *,
-        name: str,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextVersion:
-        """
-        Keep the current version under a name.
-
-        name: Name of the version.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/generic-creation/{part(creation_id)}/history",
-                body={"name": name, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
-    async def get_latest_change(
-        self,
-        creation_id: int,
-        *,
-        options: CallOptions | None = None,
-    ) -> types.LatestTextChange:
-        """Get who made the current version, how, and what changed."""
-        return await self._json(Call("GET", f"/generic-creation/{part(creation_id)}/history/current", options=options))
-
     async def get_version(
         self,
         creation_id: int,
@@ -4044,28 +2780,6 @@ class AsyncCreationsResource(AsyncResource):
         """Get an earlier version."""
         return await self._json(
             Call("GET", f"/generic-creation/{part(creation_id)}/history/{part(version_id)}", options=options),
-        )
-
-    async def name_version(
-        self,
-        creation_id: int,
-        version_id: int,
-        *,
-        name: str | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextVersion:
-        """
-        Name an earlier version.
-
-        name: Name of the version; left out to remove it.
-        """
-        return await self._json(
-            Call(
-                "PUT",
-                f"/generic-creation/{part(creation_id)}/history/{part(version_id)}",
-                body={"name": name},
-                options=options,
-            ),
         )
 
     async def restore_version(
@@ -4105,6 +2819,7 @@ class AsyncReferencesResource(AsyncResource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         keyword: str | None = None,
         options: CallOptions | None = None,
@@ -4113,6 +2828,8 @@ class AsyncReferencesResource(AsyncResource):
         List the references of all kinds of text.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         keyword: Part of the title. A blank value is ignored.
         """
@@ -4120,7 +2837,7 @@ class AsyncReferencesResource(AsyncResource):
             Call(
                 "GET",
                 "/references",
-                query={"page": page, "page_size": page_size, "keyword": keyword},
+                query={"page": page, "after": after, "page_size": page_size, "keyword": keyword},
                 options=options,
             ),
             "references",
@@ -4363,6 +3080,7 @@ class AsyncReportersResource(AsyncResource):
         workspace_id: int,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         keyword: str | None = None,
         search: str | None = None,
@@ -4378,6 +3096,8 @@ class AsyncReportersResource(AsyncResource):
         List reporters, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         keyword: Words, in any order, that must all stand in the name or media outlet, ignoring case; words in quotes as
             they stand.
@@ -4395,6 +3115,7 @@ class AsyncReportersResource(AsyncResource):
                 f"/workspace/{part(workspace_id)}/reporters",
                 query={
                     "page": page,
+                    "after": after,
                     "page_size": page_size,
                     "keyword": keyword,
                     "search": search,
@@ -4796,10 +3517,6 @@ class AsyncReportersResource(AsyncResource):
                 options=options,
             ),
         )
-
-    async def list_values(self, workspace_id: int, *, options: CallOptions | None = None) -> types.ReporterValues:
-        """List the tags, beats, media outlets and languages in use."""
-        return await self._json(Call("GET", f"/workspace/{part(workspace_id)}/reporters/values", options=options))
 
     async def get(self, workspace_id: int, reporter_id: int, *, options: CallOptions | None = None) -> types.Reporter:
         """Get a reporter."""
@@ -5359,52 +4076,6 @@ class AsyncReleasesResource(AsyncResource):
         """Get the latest introduction to a press release."""
         return await self._json(Call("GET", f"/release/{part(press_id)}/introduction", options=options))
 
-    def list_drafts(
-        self,
-        *,
-        page: int | None = None,
-        page_size: int | None = None,
-        options: CallOptions | None = None,
-    ) -> AsyncListing[types.ListedReleaseDraft]:
-        """
-        List unfinished releases, last saved first.
-
-        page: Page number, starting at 1.
-        page_size: Number of entries per page, 1 to 100.
-        """
-        return self._pages(
-            Call("GET", "/release/drafts", query={"page": page, "page_size": page_size}, options=options),
-            None,
-        )
-
-    async def create_draft(self, *, order: types.DraftOrder, options: CallOptions | None = None) -> types.ReleaseDraft:
-        """Save an unfinished release."""
-        return await self._json(Call("POST", "/release/drafts", body={"order": order}, once=True, options=options))
-
-    async def reopen_draft(self, release_id: int, *, options: CallOptions | None = None) -> types.ReleaseDraft:
-        """Make a draft with the choices of a release."""
-        return await self._json(Call("POST", f"/release/{part(release_id)}/draft", once=True, options=options))
-
-    async def get_draft(self, draft_id: int, *, options: CallOptions | None = None) -> types.ReleaseDraft:
-        """Get an unfinished release."""
-        return await self._json(Call("GET", f"/release/drafts/{part(draft_id)}", options=options))
-
-    async def save_draft(
-        self,
-        draft_id: int,
-        *,
-        order: types.DraftOrder,
-        options: CallOptions | None = None,
-    ) -> types.ReleaseDraft:
-        """Replace an unfinished release."""
-        return await self._json(
-            Call("PUT", f"/release/drafts/{part(draft_id)}", body={"order": order}, options=options),
-        )
-
-    async def delete_draft(self, draft_id: int, *, options: CallOptions | None = None) -> None:
-        """Delete an unfinished release."""
-        await self._json(Call("DELETE", f"/release/drafts/{part(draft_id)}", options=options))
-
     async def preview(
         self,
         *,
@@ -5929,25 +4600,38 @@ class AsyncReleasesResource(AsyncResource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         sort: Literal["DESC", "ASC"] | None = None,
         keyword: str | None = None,
+        since: str | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.ListedRelease]:
         """
         List releases.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         sort: Sort order: `DESC` is newest first, `ASC` is oldest first.
         keyword: Only return releases with all these words in the title of the press release, in any order; words in
             quotes as they stand.
+        since: Only return releases that were ordered, or whose status or time changed, at this time or later, as an ISO
+            8601 timestamp. Without an offset it is Korean time.
         """
         return self._pages(
             Call(
                 "GET",
                 "/release/history",
-                query={"page": page, "page_size": page_size, "sort": sort, "keyword": keyword},
+                query={
+                    "page": page,
+                    "after": after,
+                    "page_size": page_size,
+                    "sort": sort,
+                    "keyword": keyword,
+                    "since": since,
+                },
                 options=options,
             ),
             None,
@@ -6105,20 +4789,26 @@ class AsyncReleasesResource(AsyncResource):
         release_id: int,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
+        since: str | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.Coverage]:
         """
         List the coverage of a release, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
+        since: Only return articles that were linked, rejected or edited at this time or later, as an ISO 8601
+            timestamp. Without an offset it is Korean time.
         """
         return self._pages(
             Call(
                 "GET",
                 f"/release/{part(release_id)}/coverage",
-                query={"page": page, "page_size": page_size},
+                query={"page": page, "after": after, "page_size": page_size, "since": since},
                 options=options,
             ),
             "coverages",
@@ -6182,7 +4872,9 @@ class AsyncNewsResource(AsyncResource):
         press_id: int | None = None,
         state: Literal["linked", "rejected"] | None = None,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
+        since: str | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.Coverage]:
         """
@@ -6191,13 +4883,24 @@ class AsyncNewsResource(AsyncResource):
         press_id: Only return coverage of this press release.
         state: Return linked or rejected articles.
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
+        since: Only return articles that were linked, rejected or edited at this time or later, as an ISO 8601
+            timestamp. Without an offset it is Korean time.
         """
         return self._pages(
             Call(
                 "GET",
                 "/newsclip/v2/coverage",
-                query={"press_id": press_id, "state": state, "page": page, "page_size": page_size},
+                query={
+                    "press_id": press_id,
+                    "state": state,
+                    "page": page,
+                    "after": after,
+                    "page_size": page_size,
+                    "since": since,
+                },
                 options=options,
             ),
             "coverages",
@@ -6437,6 +5140,7 @@ class AsyncNewsResource(AsyncResource):
         *,
         keyword: str,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         options: CallOptions | None = None,
     ) -> AsyncListing[types.Article]:
@@ -6446,13 +5150,15 @@ class AsyncNewsResource(AsyncResource):
         keyword: Words that are all in the title, Korean title or summary, in any order and ignoring case; words in
             quotes as they stand.
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         """
         return self._pages(
             Call(
                 "GET",
                 "/newsclip/v2/search",
-                query={"keyword": keyword, "page": page, "page_size": page_size},
+                query={"keyword": keyword, "page": page, "after": after, "page_size": page_size},
                 options=options,
             ),
             None,
@@ -6591,108 +5297,6 @@ class AsyncReportsResource(AsyncResource):
         await self._json(Call("DELETE", f"/release/{part(release_id)}/report/link", options=options))
 
 
-class AsyncInboxResource(AsyncResource):
-    """What each member is told."""
-
-    def list(
-        self,
-        *,
-        unread: bool | None = None,
-        kind: Literal[
-            "mention",
-            "comment",
-            "approval_requested",
-            "approval_decided",
-            "release_sent",
-            "release_failed",
-            "reply",
-            "coverage",
-            "low_credit",
-        ] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        options: CallOptions | None = None,
-    ) -> AsyncListing[types.InboxNotice]:
-        """
-        List your notices, newest first.
-
-        unread: Whether to list only unread notices.
-        kind: What happened.
-        page: Page number, starting at 1.
-        page_size: Number of entries per page, 1 to 100.
-        """
-        return self._pages(
-            Call(
-                "GET",
-                "/inbox",
-                query={"unread": unread, "kind": kind, "page": page, "page_size": page_size},
-                options=options,
-            ),
-            "notices",
-        )
-
-    async def count_unread(self, *, options: CallOptions | None = None) -> types.InboxCount:
-        """Count your unread notices."""
-        return await self._json(Call("GET", "/inbox/count", options=options))
-
-    async def read(
-        self,
-        *,
-        notice_ids: Sequence[int] | None = None,
-        all: bool | None = None,
-        options: CallOptions | None = None,
-    ) -> types.InboxCount:
-        """
-        Mark notices as read.
-
-        notice_ids: IDs of the notices to mark as read.
-        all: Marks every notice as read.
-        """
-        return await self._json(
-            Call("POST", "/inbox/read", body={"notice_ids": notice_ids, "all": all}, options=options),
-        )
-
-    async def get_preferences(self, *, options: CallOptions | None = None) -> types.InboxPreferences:
-        """Get which notices you receive."""
-        return await self._json(Call("GET", "/inbox/preferences", options=options))
-
-    async def update_preferences(
-        self,
-        *,
-        muted: Sequence[
-            Literal[
-                "mention",
-                "comment",
-                "approval_requested",
-                "approval_decided",
-                "release_sent",
-                "release_failed",
-                "reply",
-                "coverage",
-                "low_credit",
-            ],
-        ],
-        digest: Literal["off", "daily", "weekly"],
-        time_kst: str,
-        options: CallOptions | None = None,
-    ) -> types.InboxPreferences:
-        """
-        Replace which notices you receive.
-
-        muted: Kinds of notices that the person does not get.
-        digest: How often unread notices are sent by email: not at all, every day, or on Mondays.
-        time_kst: Time of day at which the email is sent, as `HH:MM` in Korean time.
-        """
-        return await self._json(
-            Call(
-                "PUT",
-                "/inbox/preferences",
-                body={"muted": muted, "digest": digest, "time_kst": time_kst},
-                options=options,
-            ),
-        )
-
-
 class AsyncReviewsResource(AsyncResource):
     """Review and approval of texts."""
 
@@ -6741,56 +5345,6 @@ class AsyncReviewsResource(AsyncResource):
         """
         return await self._json(
             Call("POST", f"/press/{part(press_id)}/review/withdraw", body={"note": note}, once=True, options=options),
-        )
-
-    async def approve_press(
-        self,
-        press_id: int,
-        *,
-        note: str | None = None,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextReviewState:
-        """
-        Approve a text.
-
-        note: What the others should know.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/press/{part(press_id)}/review/approve",
-                body={"note": note, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
-    async def reject_press(
-        self,
-        press_id: int,
-        *,
-        note: str,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextReviewState:
-        """
-        Ask for changes to a text.
-
-        note: What should be changed.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/press/{part(press_id)}/review/reject",
-                body={"note": note, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
         )
 
     async def create_press_approval_link(
@@ -6883,56 +5437,6 @@ class AsyncReviewsResource(AsyncResource):
             ),
         )
 
-    async def approve_official_document(
-        self,
-        document_id: int,
-        *,
-        note: str | None = None,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextReviewState:
-        """
-        Approve a text.
-
-        note: What the others should know.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/official-document/{part(document_id)}/review/approve",
-                body={"note": note, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
-    async def reject_official_document(
-        self,
-        document_id: int,
-        *,
-        note: str,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextReviewState:
-        """
-        Ask for changes to a text.
-
-        note: What should be changed.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/official-document/{part(document_id)}/review/reject",
-                body={"note": note, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
     async def create_official_document_approval_link(
         self,
         document_id: int,
@@ -7017,56 +5521,6 @@ class AsyncReviewsResource(AsyncResource):
         """
         return await self._json(
             Call("POST", f"/blog/{part(blog_id)}/review/withdraw", body={"note": note}, once=True, options=options),
-        )
-
-    async def approve_blog_post(
-        self,
-        blog_id: int,
-        *,
-        note: str | None = None,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextReviewState:
-        """
-        Approve a text.
-
-        note: What the others should know.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/blog/{part(blog_id)}/review/approve",
-                body={"note": note, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
-    async def reject_blog_post(
-        self,
-        blog_id: int,
-        *,
-        note: str,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextReviewState:
-        """
-        Ask for changes to a text.
-
-        note: What should be changed.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/blog/{part(blog_id)}/review/reject",
-                body={"note": note, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
         )
 
     async def create_blog_post_approval_link(
@@ -7159,56 +5613,6 @@ class AsyncReviewsResource(AsyncResource):
             ),
         )
 
-    async def approve_creation(
-        self,
-        creation_id: int,
-        *,
-        note: str | None = None,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextReviewState:
-        """
-        Approve a text.
-
-        note: What the others should know.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/generic-creation/{part(creation_id)}/review/approve",
-                body={"note": note, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
-    async def reject_creation(
-        self,
-        creation_id: int,
-        *,
-        note: str,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextReviewState:
-        """
-        Ask for changes to a text.
-
-        note: What should be changed.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return await self._json(
-            Call(
-                "POST",
-                f"/generic-creation/{part(creation_id)}/review/reject",
-                body={"note": note, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
     async def create_creation_approval_link(
         self,
         creation_id: int,
@@ -7255,50 +5659,6 @@ class AsyncNewsroomResource(AsyncResource):
     async def get(self, *, options: CallOptions | None = None) -> types.Newsroom:
         """Get the settings of the newsroom."""
         return await self._json(Call("GET", "/newsroom", options=options))
-
-    async def update(
-        self,
-        *,
-        is_on: bool,
-        slug: str,
-        name: str,
-        description: str | None = None,
-        language: Literal["ko", "en"] | None = None,
-        accent: str | None = None,
-        contact: str | None = None,
-        host: str | None = None,
-        options: CallOptions | None = None,
-    ) -> types.Newsroom:
-        """
-        Replace the settings of the newsroom.
-
-        is_on: Whether the newsroom can be read. Off at first.
-        slug: Last part of the address `/newsroom/{slug}`: 3 to 50 lower-case letters, digits and hyphens.
-        name: Name of the newsroom, for example that of the company.
-        description: What the newsroom is about, in one or two sentences.
-        language: Language of headings and buttons. Press releases keep their own.
-        accent: Colour of links and buttons as `#rrggbb`. It is made darker or lighter where it would be hard to read.
-        contact: Press contact below every page. Without it, that of the brand profile is shown.
-        host: Own domain that shows the newsroom, such as `news.example.com`. It is served once its `host_record`
-            exists; see the operations manual.
-        """
-        return await self._json(
-            Call(
-                "PUT",
-                "/newsroom",
-                body={
-                    "is_on": is_on,
-                    "slug": slug,
-                    "name": name,
-                    "description": description,
-                    "language": language,
-                    "accent": accent,
-                    "contact": contact,
-                    "host": host,
-                },
-                options=options,
-            ),
-        )
 
     async def get_post(self, press_id: int, *, options: CallOptions | None = None) -> types.NewsroomPost:
         """Get whether a press release is in the newsroom."""
@@ -7354,69 +5714,6 @@ class AsyncNewsroomResource(AsyncResource):
         await self._json(Call("DELETE", f"/newsroom/subscribers/{part(subscriber_id)}", options=options))
 
 
-class AsyncTrashResource(AsyncResource):
-    """What was deleted, for 30 days."""
-
-    def list(
-        self,
-        *,
-        kind: Literal[
-            "press",
-            "official_document",
-            "blog",
-            "creation",
-            "social",
-            "reporter",
-            "reporter_list",
-            "reporter_segment",
-            "keyword_group",
-            "house_text",
-        ] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        options: CallOptions | None = None,
-    ) -> AsyncListing[types.TrashItem]:
-        """
-        List what was deleted in the last 30 days, latest first.
-
-        kind: Only items of this kind.
-        page: Page number, starting at 1.
-        page_size: Number of entries per page, 1 to 100.
-        """
-        return self._pages(
-            Call("GET", "/trash", query={"kind": kind, "page": page, "page_size": page_size}, options=options),
-            None,
-        )
-
-    async def restore(
-        self,
-        trash_id: int,
-        *,
-        together: bool | None = None,
-        options: CallOptions | None = None,
-    ) -> types.RestoredItems:
-        """
-        Restore a deleted item.
-
-        together: Also restore all items that were deleted in the same action.
-        """
-        return await self._json(
-            Call("POST", f"/trash/{part(trash_id)}/restore", body={"together": together}, once=True, options=options),
-        )
-
-    async def delete(self, trash_id: int, *, options: CallOptions | None = None) -> None:
-        """Delete an item for good."""
-        await self._json(Call("DELETE", f"/trash/{part(trash_id)}", options=options))
-
-
-class AsyncAgencyResource(AsyncResource):
-    """All accounts of a person side by side."""
-
-    async def get_overview(self, *, options: CallOptions | None = None) -> types.AgencyOverview:
-        """Get all your accounts side by side."""
-        return await self._json(Call("GET", "/agency/overview", options=options))
-
-
 class AsyncResources:
     account: AsyncAccountResource
     test_mode: AsyncTestModeResource
@@ -7439,11 +5736,8 @@ class AsyncResources:
     search: AsyncSearchResource
     calendar: AsyncCalendarResource
     reports: AsyncReportsResource
-    inbox: AsyncInboxResource
     reviews: AsyncReviewsResource
     newsroom: AsyncNewsroomResource
-    trash: AsyncTrashResource
-    agency: AsyncAgencyResource
 
     def __init__(self, transport: AsyncTransport) -> None:
         self.account = AsyncAccountResource(transport)
@@ -7467,8 +5761,5 @@ class AsyncResources:
         self.search = AsyncSearchResource(transport)
         self.calendar = AsyncCalendarResource(transport)
         self.reports = AsyncReportsResource(transport)
-        self.inbox = AsyncInboxResource(transport)
         self.reviews = AsyncReviewsResource(transport)
         self.newsroom = AsyncNewsroomResource(transport)
-        self.trash = AsyncTrashResource(transport)
-        self.agency = AsyncAgencyResource(transport)

@@ -129,8 +129,9 @@ def first_page(call: Call) -> int:
     return (call.query or {}).get("page") or 1
 
 
-def with_page(call: Call, page: int) -> Call:
-    return replace(call, query={**(call.query or {}), "page": page})
+def with_page(call: Call, page: int, after: str | None) -> Call:
+    place = {"page": page} if after is None else {"page": 1, "after": after}
+    return replace(call, query={**(call.query or {}), **place})
 
 
 def answer_in(response: httpx.Response) -> Any:

@@ -32,7 +32,7 @@ class Resource:
         return self._answer(call).get("data")
 
     def _pages(self, call: Call, field: str | None) -> Listing[Any]:
-        return Listing(lambda page: self._answer(with_page(call, page)), first_page(call), field)
+        return Listing(lambda *place: self._answer(with_page(call, *place)), first_page(call), field)
 
     def _file(self, call: Call) -> File:
         return File(self._open(call, "*/*"))
@@ -58,7 +58,7 @@ class AsyncResource:
         return (await self._answer(call)).get("data")
 
     def _pages(self, call: Call, field: str | None) -> AsyncListing[Any]:
-        return AsyncListing(lambda page: self._answer(with_page(call, page)), first_page(call), field)
+        return AsyncListing(lambda *place: self._answer(with_page(call, *place)), first_page(call), field)
 
     async def _file(self, call: Call) -> AsyncFile:
         return AsyncFile(await self._open(call, "*/*"))

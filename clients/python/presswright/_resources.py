@@ -16,7 +16,7 @@ from ._transport import Transport
 
 
 class AccountResource(Resource):
-    """Credit, company, members, sessions and keys."""
+    """Credit, company and defaults of releases."""
 
     def get(self, *, options: CallOptions | None = None) -> types.AccountWithPrices:
         """Get the account and its credit."""
@@ -26,6 +26,7 @@ class AccountResource(Resource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.LedgerEntry]:
@@ -33,10 +34,17 @@ class AccountResource(Resource):
         List ledger entries, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         """
         return self._pages(
-            Call("GET", "/account/ledger", query={"page": page, "page_size": page_size}, options=options),
+            Call(
+                "GET",
+                "/account/ledger",
+                query={"page": page, "after": after, "page_size": page_size},
+                options=options,
+            ),
             "entries",
         )
 
@@ -149,343 +157,6 @@ class AccountResource(Resource):
                 options=options,
             ),
         )
-
-    def list_audit_entries(
-        self,
-        *,
-        person_id: int | None = None,
-        key_id: int | None = None,
-        operation: str | None = None,
-        area: str | None = None,
-        start_date: str | None = None,
-        end_date: str | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        options: CallOptions | None = None,
-    ) -> Listing[types.AuditEntry]:
-        """
-        List who did what in the account, newest first.
-
-        person_id: Only what this member did.
-        key_id: Only what was done with this API key.
-        operation: Only this operation, such as `editPress`.
-        area: Only this part of the API, such as `press`.
-        start_date: First day, in Korean time.
-        end_date: Last day, in Korean time.
-        page: Page number, starting at 1.
-        page_size: Number of entries per page, 1 to 100.
-        """
-        return self._pages(
-            Call(
-                "GET",
-                "/account/audit",
-                query={
-                    "person_id": person_id,
-                    "key_id": key_id,
-                    "operation": operation,
-                    "area": area,
-                    "start_date": start_date,
-                    "end_date": end_date,
-                    "page": page,
-                    "page_size": page_size,
-                },
-                options=options,
-            ),
-            "entries",
-        )
-
-    def export_audit_entries(
-        self,
-        *,
-        person_id: int | None = None,
-        key_id: int | None = None,
-        operation: str | None = None,
-        area: str | None = None,
-        start_date: str | None = None,
-        end_date: str | None = None,
-        options: CallOptions | None = None,
-    ) -> File:
-        """
-        Export who did what in the account as CSV.
-
-        person_id: Only what this member did.
-        key_id: Only what was done with this API key.
-        operation: Only this operation, such as `editPress`.
-        area: Only this part of the API, such as `press`.
-        start_date: First day, in Korean time.
-        end_date: Last day, in Korean time.
-        """
-        return self._file(
-            Call(
-                "GET",
-                "/account/audit/export",
-                query={
-                    "person_id": person_id,
-                    "key_id": key_id,
-                    "operation": operation,
-                    "area": area,
-                    "start_date": start_date,
-                    "end_date": end_date,
-                },
-                options=options,
-            ),
-        )
-
-    def get_me(self, *, options: CallOptions | None = None) -> types.Me:
-        """Get the signed-in member and their account."""
-        return self._json(Call("GET", "/account/me", options=options))
-
-    def update_me(
-        self,
-        *,
-        name: str | None = None,
-        language: Literal["ko", "en"] | None = None,
-        email: str | None = None,
-        options: CallOptions | None = None,
-    ) -> types.Me:
-        """
-        Update your own name, language or email address.
-
-        name: Name of the member.
-        language: Language of the dashboard and of emails to the member.
-        email: Email address to sign in with. Only an address without a domain, `owner@localhost`, can be changed.
-        """
-        return self._json(
-            Call("PUT", "/account/me", body={"name": name, "language": language, "email": email}, options=options),
-        )
-
-    def list_members(self, *, options: CallOptions | None = None) -> types.MemberList:
-        """List the members of the account."""
-        return self._json(Call("GET", "/account/members", options=options))
-
-    def invite_member(
-        self,
-        *,
-        email: str,
-        role: Literal["owner", "editor", "viewer", "billing"] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.NewMember:
-        """
-        Invite a member.
-
-        email: Email address that the member signs in with.
-        role: Role of the member.
-        """
-        return self._json(Call("POST", "/account/members", body={"email": email, "role": role}, options=options))
-
-    def update_member(
-        self,
-        member_id: int,
-        *,
-        role: Literal["owner", "editor", "viewer", "billing"],
-        options: CallOptions | None = None,
-    ) -> types.Member:
-        """
-        Change the role of a member.
-
-        role: New role of the member.
-        """
-        return self._json(Call("PUT", f"/account/members/{part(member_id)}", body={"role": role}, options=options))
-
-    def remove_member(self, member_id: int, *, options: CallOptions | None = None) -> None:
-        """Remove a member from the account."""
-        self._json(Call("DELETE", f"/account/members/{part(member_id)}", options=options))
-
-    def list_owns(self, *, options: CallOptions | None = None) -> types.OwnAccounts:
-        """List the accounts you belong to, and your invitations."""
-        return self._json(Call("GET", "/account/accounts", options=options))
-
-    def switch(self, *, account_id: int, options: CallOptions | None = None) -> types.OwnAccounts:
-        """
-        Use another of your accounts in this session.
-
-        account_id: ID of the account to use from now on.
-        """
-        return self._json(Call("POST", "/account/switch", body={"account_id": account_id}, options=options))
-
-    def accept_invitation(
-        self,
-        invitation_id: int,
-        *,
-        token: str | None = None,
-        options: CallOptions | None = None,
-    ) -> types.OwnAccounts:
-        """
-        Accept an invitation to another account.
-
-        token: The value of `invitation` in the link of the invitation.
-        """
-        return self._json(
-            Call("POST", f"/account/invitations/{part(invitation_id)}/accept", body={"token": token}, options=options),
-        )
-
-    def decline_invitation(self, invitation_id: int, *, options: CallOptions | None = None) -> types.OwnAccounts:
-        """Decline an invitation to another account."""
-        return self._json(Call("DELETE", f"/account/invitations/{part(invitation_id)}", options=options))
-
-    def leave(self, *, options: CallOptions | None = None) -> types.OwnAccounts:
-        """Leave the account in use."""
-        return self._json(Call("POST", "/account/leave", options=options))
-
-    def list_sessions(self, *, options: CallOptions | None = None) -> types.SessionList:
-        """List where you are signed in."""
-        return self._json(Call("GET", "/account/sessions", options=options))
-
-    def end_other_sessions(self, *, options: CallOptions | None = None) -> types.EndedSessions:
-        """Sign out everywhere else."""
-        return self._json(Call("DELETE", "/account/sessions", options=options))
-
-    def end_session(self, session_id: int, *, options: CallOptions | None = None) -> None:
-        """Sign out of one session."""
-        self._json(Call("DELETE", f"/account/sessions/{part(session_id)}", options=options))
-
-    def list_keys(self, *, options: CallOptions | None = None) -> types.ApiKeyList:
-        """List API keys, newest first."""
-        return self._json(Call("GET", "/account/keys", options=options))
-
-    def create_key(
-        self,
-        *,
-        name: str,
-        scopes: Sequence[Literal["read", "write", "send", "billing"]] | None = None,
-        requests_per_minute: int | None = None,
-        monthly_limit: int | None = None,
-        allowed_addresses: Sequence[str] | None = None,
-        expires_at: str | None = None,
-        options: CallOptions | None = None,
-    ) -> types.NewApiKey:
-        """
-        Create an API key.
-
-        name: Name that describes what the key is used for.
-        scopes: What the key may do: `read`, `write` (create, change and delete), `send` (what mails people) and
-            `billing`. `x-scope` of each operation says which one it needs. None contains another.
-        requests_per_minute: Most requests a minute. The limit of the account applies as well. By default there is no
-            other.
-        monthly_limit: Most credit in KRW that may be spent in a calendar month in Korea. Refunds do not raise it. By
-            default there is no limit.
-        allowed_addresses: Addresses and networks that the key can be used from, at most 50; all when empty.
-        expires_at: Time at which the key expires, as an ISO 8601 timestamp in the future. By default the key does not
-            expire.
-        """
-        return self._json(
-            Call(
-                "POST",
-                "/account/keys",
-                body={
-                    "name": name,
-                    "scopes": scopes,
-                    "requests_per_minute": requests_per_minute,
-                    "monthly_limit": monthly_limit,
-                    "allowed_addresses": allowed_addresses,
-                    "expires_at": expires_at,
-                },
-                options=options,
-            ),
-        )
-
-    def update_key(
-        self,
-        key_id: int,
-        *,
-        name: str | None = None,
-        scopes: Sequence[Literal["read", "write", "send", "billing"]] | None = None,
-        requests_per_minute: int | None = None,
-        monthly_limit: int | None = None,
-        allowed_addresses: Sequence[str] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.ApiKey:
-        """
-        Change name, scopes, limits and addresses of an API key.
-
-        name: Name that describes what the key is used for.
-        scopes: What the key may do: `read`, `write` (create, change and delete), `send` (what mails people) and
-            `billing`. `x-scope` of each operation says which one it needs. None contains another.
-        requests_per_minute: Null removes the limit.
-        monthly_limit: Null removes the limit.
-        allowed_addresses: Addresses and networks that the key can be used from, at most 50; all when empty.
-        """
-        return self._json(
-            Call(
-                "PUT",
-                f"/account/keys/{part(key_id)}",
-                body={
-                    "name": name,
-                    "scopes": scopes,
-                    "requests_per_minute": requests_per_minute,
-                    "monthly_limit": monthly_limit,
-                    "allowed_addresses": allowed_addresses,
-                },
-                options=options,
-            ),
-        )
-
-    def revoke_key(self, key_id: int, *, options: CallOptions | None = None) -> None:
-        """Revoke an API key."""
-        self._json(Call("DELETE", f"/account/keys/{part(key_id)}", options=options))
-
-    def rotate_key(
-        self,
-        key_id: int,
-        *,
-        overlap_hours: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.NewApiKey:
-        """
-        Replace an API key with a new one.
-
-        overlap_hours: Hours for which the old key stays valid, 0 to 168.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/account/keys/{part(key_id)}/rotate",
-                body={"overlap_hours": overlap_hours},
-                options=options,
-            ),
-        )
-
-    def get_key_usage(
-        self,
-        key_id: int,
-        *,
-        from_: str | None = None,
-        to: str | None = None,
-        options: CallOptions | None = None,
-    ) -> types.ApiKeyUsage:
-        """
-        Get requests and credit spent of an API key by day.
-
-        from_: First day, as YYYY-MM-DD. By default 29 days before `to`.
-        to: Last day, as YYYY-MM-DD. By default today.
-        """
-        return self._json(
-            Call("GET", f"/account/keys/{part(key_id)}/usage", query={"from": from_, "to": to}, options=options),
-        )
-
-    def create_export(self, *, options: CallOptions | None = None) -> types.AccountExport:
-        """Export everything of the account."""
-        return self._json(Call("POST", "/account/exports", options=options))
-
-    def list_exports(self, *, options: CallOptions | None = None) -> types.AccountExportList:
-        """List exports with their progress and link."""
-        return self._json(Call("GET", "/account/exports", options=options))
-
-    def delete(self, *, password: str, options: CallOptions | None = None) -> types.AccountDeletion:
-        """
-        Delete the account.
-
-        password: Your own password, as a confirmation.
-        """
-        return self._json(Call("POST", "/account/delete", body={"password": password}, options=options))
-
-    def switch_mode(self, *, mode: Literal["live", "test"], options: CallOptions | None = None) -> types.Mode:
-        """
-        Switch this session to test mode or back.
-
-        mode: The mode that this session uses from now on. Test mode is set up when it is first used.
-        """
-        return self._json(Call("POST", "/account/mode", body={"mode": mode}, options=options))
 
 
 class TestModeResource(Resource):
@@ -635,6 +306,7 @@ class WebhooksResource(Resource):
         webhook_id: int,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.WebhookAttempt]:
@@ -642,13 +314,15 @@ class WebhooksResource(Resource):
         List delivery attempts, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         """
         return self._pages(
             Call(
                 "GET",
                 f"/webhook/{part(webhook_id)}/attempts",
-                query={"page": page, "page_size": page_size},
+                query={"page": page, "after": after, "page_size": page_size},
                 options=options,
             ),
             "attempts",
@@ -810,6 +484,7 @@ class MediaResource(Resource):
         *,
         keyword: str | None = None,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.Media]:
@@ -819,13 +494,15 @@ class MediaResource(Resource):
         keyword: Words that are all in the file name, caption, credit or alternative text, in any order and ignoring
             case. A blank value is ignored.
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         """
         return self._pages(
             Call(
                 "GET",
                 "/media/list",
-                query={"keyword": keyword, "page": page, "page_size": page_size},
+                query={"keyword": keyword, "page": page, "after": after, "page_size": page_size},
                 options=options,
             ),
             "media_list",
@@ -1134,6 +811,7 @@ class OfficialDocumentsResource(Resource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         limit: int | None = None,
         review_status: Literal[
             "draft",
@@ -1148,6 +826,8 @@ class OfficialDocumentsResource(Resource):
         List official documents, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         limit: Number of entries per page, 1 to 100.
         review_status: Only texts with this state of the review.
         """
@@ -1155,7 +835,7 @@ class OfficialDocumentsResource(Resource):
             Call(
                 "GET",
                 "/official-document/list",
-                query={"page": page, "limit": limit, "review_status": review_status},
+                query={"page": page, "after": after, "limit": limit, "review_status": review_status},
                 options=options,
             ),
             "documents",
@@ -1165,6 +845,7 @@ class OfficialDocumentsResource(Resource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         limit: int | None = None,
         review_status: Literal[
             "draft",
@@ -1173,20 +854,24 @@ class OfficialDocumentsResource(Resource):
             "approved",
             "changed_after_approval",
         ] | None = None,
+        fields: str | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.OfficialDocumentReference]:
         """
         List official-document references, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         limit: Number of entries per page, 1 to 100.
         review_status: Only texts with this state of the review.
+        fields: Comma-separated names of fields: each entry has only these. All by default.
         """
         return self._pages(
             Call(
                 "GET",
                 "/official-document/reference/list",
-                query={"page": page, "limit": limit, "review_status": review_status},
+                query={"page": page, "after": after, "limit": limit, "review_status": review_status, "fields": fields},
                 options=options,
             ),
             "references",
@@ -1307,210 +992,6 @@ class OfficialDocumentsResource(Resource):
             Call("GET", f"/official-document/{part(document_id)}/events", query={"client": client}, options=options),
         )
 
-    def move_presence(
-        self,
-        document_id: int,
-        *,
-        client: str,
-        block_id: str | None = None,
-        options: CallOptions | None = None,
-    ) -> None:
-        """
-        Show others where you are in a text.
-
-        client: An ID that the caller has made up for the editor that is open.
-        block_id: ID of the block that the caret is in; left out when it is in none.
-        """
-        self._json(
-            Call(
-                "POST",
-                f"/official-document/{part(document_id)}/presence",
-                body={"client": client, "block_id": block_id},
-                options=options,
-            ),
-        )
-
-    def list_threads(
-        self,
-        document_id: int,
-        *,
-        status: Literal["open", "resolved", "all"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        options: CallOptions | None = None,
-    ) -> Listing[types.CommentThread]:
-        """
-        List the comments on a text.
-
-        status: Which threads to list.
-        page: Page number, starting at 1.
-        page_size: Number of entries per page, 1 to 100.
-        """
-        return self._pages(
-            Call(
-                "GET",
-                f"/official-document/{part(document_id)}/threads",
-                query={"status": status, "page": page, "page_size": page_size},
-                options=options,
-            ),
-            "threads",
-        )
-
-    def start_thread(
-        self,
-        document_id: int,
-        *,
-        text: str | None = None,
-        mentions: Sequence[int] | None = None,
-        block_id: str | None = None,
-        quote: str | None = None,
-        start: int | None = None,
-        end: int | None = None,
-        edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Comment on a text or a passage.
-
-        text: The comment, as plain text. Required unless `edits` are given.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        block_id: ID of the block that the comment is on; left out for a comment on the whole text.
-        quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
-            `start`, the nearest place with the same words is taken.
-        start: Start of the words in the text of the block, in UTF-16 units.
-        end: End of the words; left out, it follows from `start` and `quote`.
-        edits: Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then
-            ignored: the thread is at the first block that is changed.
-        base_version: The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is
-            not kept any more.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/official-document/{part(document_id)}/threads",
-                body={
-                    "text": text,
-                    "mentions": mentions,
-                    "block_id": block_id,
-                    "quote": quote,
-                    "start": start,
-                    "end": end,
-                    "edits": edits,
-                    "base_version": base_version,
-                },
-                once=True,
-                options=options,
-            ),
-        )
-
-    def resolve_thread(
-        self,
-        document_id: int,
-        thread_id: int,
-        *,
-        is_resolved: bool,
-        outcome: Literal["accepted", "partly_accepted", "rejected"] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Resolve a thread or open it again.
-
-        is_resolved: true resolves the thread, false opens it again.
-        outcome: What became of the suggestion of the thread; only for a thread that has one.
-        """
-        return self._json(
-            Call(
-                "PUT",
-                f"/official-document/{part(document_id)}/threads/{part(thread_id)}",
-                body={"is_resolved": is_resolved, "outcome": outcome},
-                options=options,
-            ),
-        )
-
-    def get_suggestion(
-        self,
-        document_id: int,
-        thread_id: int,
-        *,
-        options: CallOptions | None = None,
-    ) -> types.TextSuggestion:
-        """Get the changes that a thread suggests."""
-        return self._json(
-            Call(
-                "GET",
-                f"/official-document/{part(document_id)}/threads/{part(thread_id)}/suggestion",
-                options=options,
-            ),
-        )
-
-    def reply_thread(
-        self,
-        document_id: int,
-        thread_id: int,
-        *,
-        text: str,
-        mentions: Sequence[int] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Reply to a comment.
-
-        text: The comment, as plain text.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/official-document/{part(document_id)}/threads/{part(thread_id)}/comments",
-                body={"text": text, "mentions": mentions},
-                once=True,
-                options=options,
-            ),
-        )
-
-    def edit_comment(
-        self,
-        document_id: int,
-        thread_id: int,
-        comment_id: int,
-        *,
-        text: str,
-        mentions: Sequence[int] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Edit your own comment.
-
-        text: The comment, as plain text.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        """
-        return self._json(
-            Call(
-                "PUT",
-                f"/official-document/{part(document_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
-                body={"text": text, "mentions": mentions},
-                options=options,
-            ),
-        )
-
-    def delete_comment(
-        self,
-        document_id: int,
-        thread_id: int,
-        comment_id: int,
-        *,
-        options: CallOptions | None = None,
-    ) -> None:
-        """Delete your own comment."""
-        self._json(
-            Call(
-                "DELETE",
-                f"/official-document/{part(document_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
-                options=options,
-            ),
-        )
-
     def list_versions(
         self,
         document_id: int,
@@ -1535,35 +1016,6 @@ class OfficialDocumentsResource(Resource):
             None,
         )
 
-    def name_version_now(
-        self,
-        document_id: int,
-        *,
-        name: str,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextVersion:
-        """
-        Keep the current version under a name.
-
-        name: Name of the version.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/official-document/{part(document_id)}/history",
-                body={"name": name, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
-    def get_latest_change(self, document_id: int, *, options: CallOptions | None = None) -> types.LatestTextChange:
-        """Get who made the current version, how, and what changed."""
-        return self._json(Call("GET", f"/official-document/{part(document_id)}/history/current", options=options))
-
     def get_version(
         self,
         document_id: int,
@@ -1574,28 +1026,6 @@ class OfficialDocumentsResource(Resource):
         """Get an earlier version."""
         return self._json(
             Call("GET", f"/official-document/{part(document_id)}/history/{part(version_id)}", options=options),
-        )
-
-    def name_version(
-        self,
-        document_id: int,
-        version_id: int,
-        *,
-        name: str | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextVersion:
-        """
-        Name an earlier version.
-
-        name: Name of the version; left out to remove it.
-        """
-        return self._json(
-            Call(
-                "PUT",
-                f"/official-document/{part(document_id)}/history/{part(version_id)}",
-                body={"name": name},
-                options=options,
-            ),
         )
 
     def restore_version(
@@ -1920,6 +1350,7 @@ class PressResource(Resource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         keyword: str | None = None,
         sorting: Literal["latest", "oldest"] | None = None,
@@ -1930,17 +1361,21 @@ class PressResource(Resource):
             "approved",
             "changed_after_approval",
         ] | None = None,
+        fields: str | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.Press]:
         """
         List and search press releases.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         keyword: Words that are all in the title, the content or the keyword it was generated from, in any order and
             ignoring case; words in quotes as they stand. A blank value is ignored.
         sorting: Sort order: newest or oldest first.
         review_status: Only texts with this state of the review.
+        fields: Comma-separated names of fields: each entry has only these. All by default.
         """
         return self._pages(
             Call(
@@ -1948,10 +1383,12 @@ class PressResource(Resource):
                 "/press/list",
                 query={
                     "page": page,
+                    "after": after,
                     "page_size": page_size,
                     "keyword": keyword,
                     "sorting": sorting,
                     "review_status": review_status,
+                    "fields": fields,
                 },
                 options=options,
             ),
@@ -2011,9 +1448,18 @@ class PressResource(Resource):
             ),
         )
 
-    def list_references(self, *, options: CallOptions | None = None) -> List[types.PressReference]:
-        """List press references."""
-        return self._json(Call("GET", "/press/reference/list", options=options))
+    def list_references(
+        self,
+        *,
+        fields: str | None = None,
+        options: CallOptions | None = None,
+    ) -> List[types.PressReference]:
+        """
+        List press references.
+
+        fields: Comma-separated names of fields: each entry has only these. All by default.
+        """
+        return self._json(Call("GET", "/press/reference/list", query={"fields": fields}, options=options))
 
     def get_reference(self, reference_id: int, *, options: CallOptions | None = None) -> types.PressReferenceDetail:
         """Get a press reference with its numbered sentences."""
@@ -2103,204 +1549,6 @@ class PressResource(Resource):
         """
         return self._events(Call("GET", f"/press/{part(press_id)}/events", query={"client": client}, options=options))
 
-    def move_presence(
-        self,
-        press_id: int,
-        *,
-        client: str,
-        block_id: str | None = None,
-        options: CallOptions | None = None,
-    ) -> None:
-        """
-        Show others where you are in a text.
-
-        client: An ID that the caller has made up for the editor that is open.
-        block_id: ID of the block that the caret is in; left out when it is in none.
-        """
-        self._json(
-            Call(
-                "POST",
-                f"/press/{part(press_id)}/presence",
-                body={"client": client, "block_id": block_id},
-                options=options,
-            ),
-        )
-
-    def list_threads(
-        self,
-        press_id: int,
-        *,
-        status: Literal["open", "resolved", "all"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        options: CallOptions | None = None,
-    ) -> Listing[types.CommentThread]:
-        """
-        List the comments on a text.
-
-        status: Which threads to list.
-        page: Page number, starting at 1.
-        page_size: Number of entries per page, 1 to 100.
-        """
-        return self._pages(
-            Call(
-                "GET",
-                f"/press/{part(press_id)}/threads",
-                query={"status": status, "page": page, "page_size": page_size},
-                options=options,
-            ),
-            "threads",
-        )
-
-    def start_thread(
-        self,
-        press_id: int,
-        *,
-        text: str | None = None,
-        mentions: Sequence[int] | None = None,
-        block_id: str | None = None,
-        quote: str | None = None,
-        start: int | None = None,
-        end: int | None = None,
-        edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Comment on a text or a passage.
-
-        text: The comment, as plain text. Required unless `edits` are given.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        block_id: ID of the block that the comment is on; left out for a comment on the whole text.
-        quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
-            `start`, the nearest place with the same words is taken.
-        start: Start of the words in the text of the block, in UTF-16 units.
-        end: End of the words; left out, it follows from `start` and `quote`.
-        edits: Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then
-            ignored: the thread is at the first block that is changed.
-        base_version: The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is
-            not kept any more.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/press/{part(press_id)}/threads",
-                body={
-                    "text": text,
-                    "mentions": mentions,
-                    "block_id": block_id,
-                    "quote": quote,
-                    "start": start,
-                    "end": end,
-                    "edits": edits,
-                    "base_version": base_version,
-                },
-                once=True,
-                options=options,
-            ),
-        )
-
-    def resolve_thread(
-        self,
-        press_id: int,
-        thread_id: int,
-        *,
-        is_resolved: bool,
-        outcome: Literal["accepted", "partly_accepted", "rejected"] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Resolve a thread or open it again.
-
-        is_resolved: true resolves the thread, false opens it again.
-        outcome: What became of the suggestion of the thread; only for a thread that has one.
-        """
-        return self._json(
-            Call(
-                "PUT",
-                f"/press/{part(press_id)}/threads/{part(thread_id)}",
-                body={"is_resolved": is_resolved, "outcome": outcome},
-                options=options,
-            ),
-        )
-
-    def get_suggestion(
-        self,
-        press_id: int,
-        thread_id: int,
-        *,
-        options: CallOptions | None = None,
-    ) -> types.TextSuggestion:
-        """Get the changes that a thread suggests."""
-        return self._json(Call("GET", f"/press/{part(press_id)}/threads/{part(thread_id)}/suggestion", options=options))
-
-    def reply_thread(
-        self,
-        press_id: int,
-        thread_id: int,
-        *,
-        text: str,
-        mentions: Sequence[int] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Reply to a comment.
-
-        text: The comment, as plain text.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/press/{part(press_id)}/threads/{part(thread_id)}/comments",
-                body={"text": text, "mentions": mentions},
-                once=True,
-                options=options,
-            ),
-        )
-
-    def edit_comment(
-        self,
-        press_id: int,
-        thread_id: int,
-        comment_id: int,
-        *,
-        text: str,
-        mentions: Sequence[int] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Edit your own comment.
-
-        text: The comment, as plain text.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        """
-        return self._json(
-            Call(
-                "PUT",
-                f"/press/{part(press_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
-                body={"text": text, "mentions": mentions},
-                options=options,
-            ),
-        )
-
-    def delete_comment(
-        self,
-        press_id: int,
-        thread_id: int,
-        comment_id: int,
-        *,
-        options: CallOptions | None = None,
-    ) -> None:
-        """Delete your own comment."""
-        self._json(
-            Call(
-                "DELETE",
-                f"/press/{part(press_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
-                options=options,
-            ),
-        )
-
     def list_versions(
         self,
         press_id: int,
@@ -2325,35 +1573,6 @@ class PressResource(Resource):
             None,
         )
 
-    def name_version_now(
-        self,
-        press_id: int,
-        *,
-        name: str,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextVersion:
-        """
-        Keep the current version under a name.
-
-        name: Name of the version.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/press/{part(press_id)}/history",
-                body={"name": name, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
-    def get_latest_change(self, press_id: int, *, options: CallOptions | None = None) -> types.LatestTextChange:
-        """Get who made the current version, how, and what changed."""
-        return self._json(Call("GET", f"/press/{part(press_id)}/history/current", options=options))
-
     def get_version(
         self,
         press_id: int,
@@ -2363,23 +1582,6 @@ class PressResource(Resource):
     ) -> types.SingleTextVersion:
         """Get an earlier version."""
         return self._json(Call("GET", f"/press/{part(press_id)}/history/{part(version_id)}", options=options))
-
-    def name_version(
-        self,
-        press_id: int,
-        version_id: int,
-        *,
-        name: str | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextVersion:
-        """
-        Name an earlier version.
-
-        name: Name of the version; left out to remove it.
-        """
-        return self._json(
-            Call("PUT", f"/press/{part(press_id)}/history/{part(version_id)}", body={"name": name}, options=options),
-        )
 
     def restore_version(
         self,
@@ -2691,6 +1893,7 @@ class BlogResource(Resource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         review_status: Literal[
             "draft",
@@ -2705,6 +1908,8 @@ class BlogResource(Resource):
         List blog posts, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         review_status: Only texts with this state of the review.
         """
@@ -2712,7 +1917,7 @@ class BlogResource(Resource):
             Call(
                 "GET",
                 "/blog/list",
-                query={"page": page, "page_size": page_size, "review_status": review_status},
+                query={"page": page, "after": after, "page_size": page_size, "review_status": review_status},
                 options=options,
             ),
             "blog_list",
@@ -2769,9 +1974,18 @@ class BlogResource(Resource):
             ),
         )
 
-    def list_references(self, *, options: CallOptions | None = None) -> List[types.BlogReference]:
-        """List blog references, newest first."""
-        return self._json(Call("GET", "/blog/references", options=options))
+    def list_references(
+        self,
+        *,
+        fields: str | None = None,
+        options: CallOptions | None = None,
+    ) -> List[types.BlogReference]:
+        """
+        List blog references, newest first.
+
+        fields: Comma-separated names of fields: each entry has only these. All by default.
+        """
+        return self._json(Call("GET", "/blog/references", query={"fields": fields}, options=options))
 
     def get_reference(self, reference_id: int, *, options: CallOptions | None = None) -> types.BlogReferenceDetail:
         """Get a blog reference with its numbered sentences."""
@@ -2843,204 +2057,6 @@ class BlogResource(Resource):
         """
         return self._events(Call("GET", f"/blog/{part(blog_id)}/events", query={"client": client}, options=options))
 
-    def move_presence(
-        self,
-        blog_id: int,
-        *,
-        client: str,
-        block_id: str | None = None,
-        options: CallOptions | None = None,
-    ) -> None:
-        """
-        Show others where you are in a text.
-
-        client: An ID that the caller has made up for the editor that is open.
-        block_id: ID of the block that the caret is in; left out when it is in none.
-        """
-        self._json(
-            Call(
-                "POST",
-                f"/blog/{part(blog_id)}/presence",
-                body={"client": client, "block_id": block_id},
-                options=options,
-            ),
-        )
-
-    def list_threads(
-        self,
-        blog_id: int,
-        *,
-        status: Literal["open", "resolved", "all"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        options: CallOptions | None = None,
-    ) -> Listing[types.CommentThread]:
-        """
-        List the comments on a text.
-
-        status: Which threads to list.
-        page: Page number, starting at 1.
-        page_size: Number of entries per page, 1 to 100.
-        """
-        return self._pages(
-            Call(
-                "GET",
-                f"/blog/{part(blog_id)}/threads",
-                query={"status": status, "page": page, "page_size": page_size},
-                options=options,
-            ),
-            "threads",
-        )
-
-    def start_thread(
-        self,
-        blog_id: int,
-        *,
-        text: str | None = None,
-        mentions: Sequence[int] | None = None,
-        block_id: str | None = None,
-        quote: str | None = None,
-        start: int | None = None,
-        end: int | None = None,
-        edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Comment on a text or a passage.
-
-        text: The comment, as plain text. Required unless `edits` are given.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        block_id: ID of the block that the comment is on; left out for a comment on the whole text.
-        quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
-            `start`, the nearest place with the same words is taken.
-        start: Start of the words in the text of the block, in UTF-16 units.
-        end: End of the words; left out, it follows from `start` and `quote`.
-        edits: Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then
-            ignored: the thread is at the first block that is changed.
-        base_version: The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is
-            not kept any more.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/blog/{part(blog_id)}/threads",
-                body={
-                    "text": text,
-                    "mentions": mentions,
-                    "block_id": block_id,
-                    "quote": quote,
-                    "start": start,
-                    "end": end,
-                    "edits": edits,
-                    "base_version": base_version,
-                },
-                once=True,
-                options=options,
-            ),
-        )
-
-    def resolve_thread(
-        self,
-        blog_id: int,
-        thread_id: int,
-        *,
-        is_resolved: bool,
-        outcome: Literal["accepted", "partly_accepted", "rejected"] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Resolve a thread or open it again.
-
-        is_resolved: true resolves the thread, false opens it again.
-        outcome: What became of the suggestion of the thread; only for a thread that has one.
-        """
-        return self._json(
-            Call(
-                "PUT",
-                f"/blog/{part(blog_id)}/threads/{part(thread_id)}",
-                body={"is_resolved": is_resolved, "outcome": outcome},
-                options=options,
-            ),
-        )
-
-    def get_suggestion(
-        self,
-        blog_id: int,
-        thread_id: int,
-        *,
-        options: CallOptions | None = None,
-    ) -> types.TextSuggestion:
-        """Get the changes that a thread suggests."""
-        return self._json(Call("GET", f"/blog/{part(blog_id)}/threads/{part(thread_id)}/suggestion", options=options))
-
-    def reply_thread(
-        self,
-        blog_id: int,
-        thread_id: int,
-        *,
-        text: str,
-        mentions: Sequence[int] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Reply to a comment.
-
-        text: The comment, as plain text.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/blog/{part(blog_id)}/threads/{part(thread_id)}/comments",
-                body={"text": text, "mentions": mentions},
-                once=True,
-                options=options,
-            ),
-        )
-
-    def edit_comment(
-        self,
-        blog_id: int,
-        thread_id: int,
-        comment_id: int,
-        *,
-        text: str,
-        mentions: Sequence[int] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Edit your own comment.
-
-        text: The comment, as plain text.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        """
-        return self._json(
-            Call(
-                "PUT",
-                f"/blog/{part(blog_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
-                body={"text": text, "mentions": mentions},
-                options=options,
-            ),
-        )
-
-    def delete_comment(
-        self,
-        blog_id: int,
-        thread_id: int,
-        comment_id: int,
-        *,
-        options: CallOptions | None = None,
-    ) -> None:
-        """Delete your own comment."""
-        self._json(
-            Call(
-                "DELETE",
-                f"/blog/{part(blog_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
-                options=options,
-            ),
-        )
-
     def list_versions(
         self,
         blog_id: int,
@@ -3065,35 +2081,6 @@ class BlogResource(Resource):
             None,
         )
 
-    def name_version_now(
-        self,
-        blog_id: int,
-        *,
-        name: str,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextVersion:
-        """
-        Keep the current version under a name.
-
-        name: Name of the version.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/blog/{part(blog_id)}/history",
-                body={"name": name, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
-    def get_latest_change(self, blog_id: int, *, options: CallOptions | None = None) -> types.LatestTextChange:
-        """Get who made the current version, how, and what changed."""
-        return self._json(Call("GET", f"/blog/{part(blog_id)}/history/current", options=options))
-
     def get_version(
         self,
         blog_id: int,
@@ -3103,23 +2090,6 @@ class BlogResource(Resource):
     ) -> types.SingleTextVersion:
         """Get an earlier version."""
         return self._json(Call("GET", f"/blog/{part(blog_id)}/history/{part(version_id)}", options=options))
-
-    def name_version(
-        self,
-        blog_id: int,
-        version_id: int,
-        *,
-        name: str | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextVersion:
-        """
-        Name an earlier version.
-
-        name: Name of the version; left out to remove it.
-        """
-        return self._json(
-            Call("PUT", f"/blog/{part(blog_id)}/history/{part(version_id)}", body={"name": name}, options=options),
-        )
 
     def restore_version(
         self,
@@ -3253,7 +2223,9 @@ class SocialResource(Resource):
         blog_id: int | None = None,
         platform: Literal["social_a", "social_b", "social_c", "social_d", "social_e", "blog"] | None = None,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
+        fields: str | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.SocialContent]:
         """
@@ -3263,7 +2235,10 @@ class SocialResource(Resource):
         blog_id: Only return posts written from this blog post.
         platform: Platform. `GET /sns/platforms` explains the values.
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
+        fields: Comma-separated names of fields: each entry has only these. All by default.
         """
         return self._pages(
             Call(
@@ -3274,7 +2249,9 @@ class SocialResource(Resource):
                     "blog_id": blog_id,
                     "platform": platform,
                     "page": page,
+                    "after": after,
                     "page_size": page_size,
+                    "fields": fields,
                 },
                 options=options,
             ),
@@ -3681,6 +2658,7 @@ class CreationsResource(Resource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         creation_type: Literal["prompt_generator", "wiki"] | None = None,
         review_status: Literal[
@@ -3696,6 +2674,8 @@ class CreationsResource(Resource):
         List creations, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         creation_type: Type of creation: prompt guide or wiki-style article.
         review_status: Only texts with this state of the review.
@@ -3706,6 +2686,7 @@ class CreationsResource(Resource):
                 "/generic-creation/list",
                 query={
                     "page": page,
+                    "after": after,
                     "page_size": page_size,
                     "creation_type": creation_type,
                     "review_status": review_status,
@@ -3739,206 +2720,6 @@ class CreationsResource(Resource):
             Call("GET", f"/generic-creation/{part(creation_id)}/events", query={"client": client}, options=options),
         )
 
-    def move_presence(
-        self,
-        creation_id: int,
-        *,
-        client: str,
-        block_id: str | None = None,
-        options: CallOptions | None = None,
-    ) -> None:
-        """
-        Show others where you are in a text.
-
-        client: An ID that the caller has made up for the editor that is open.
-        block_id: ID of the block that the caret is in; left out when it is in none.
-        """
-        self._json(
-            Call(
-                "POST",
-                f"/generic-creation/{part(creation_id)}/presence",
-                body={"client": client, "block_id": block_id},
-                options=options,
-            ),
-        )
-
-    def list_threads(
-        self,
-        creation_id: int,
-        *,
-        status: Literal["open", "resolved", "all"] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        options: CallOptions | None = None,
-    ) -> Listing[types.CommentThread]:
-        """
-        List the comments on a text.
-
-        status: Which threads to list.
-        page: Page number, starting at 1.
-        page_size: Number of entries per page, 1 to 100.
-        """
-        return self._pages(
-            Call(
-                "GET",
-                f"/generic-creation/{part(creation_id)}/threads",
-                query={"status": status, "page": page, "page_size": page_size},
-                options=options,
-            ),
-            "threads",
-        )
-
-    def start_thread(
-        self,
-        creation_id: int,
-        *,
-        text: str | None = None,
-        mentions: Sequence[int] | None = None,
-        block_id: str | None = None,
-        quote: str | None = None,
-        start: int | None = None,
-        end: int | None = None,
-        edits: Sequence[types.ReplaceBlock | types.InsertBlock | types.MoveBlock | types.DeleteBlock] | None = None,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Comment on a text or a passage.
-
-        text: The comment, as plain text. Required unless `edits` are given.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        block_id: ID of the block that the comment is on; left out for a comment on the whole text.
-        quote: The words of the block that the comment is on; left out for the whole block. If they no longer stand at
-            `start`, the nearest place with the same words is taken.
-        start: Start of the words in the text of the block, in UTF-16 units.
-        end: End of the words; left out, it follows from `start` and `quote`.
-        edits: Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then
-            ignored: the thread is at the first block that is changed.
-        base_version: The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is
-            not kept any more.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/generic-creation/{part(creation_id)}/threads",
-                body={
-                    "text": text,
-                    "mentions": mentions,
-                    "block_id": block_id,
-                    "quote": quote,
-                    "start": start,
-                    "end": end,
-                    "edits": edits,
-                    "base_version": base_version,
-                },
-                once=True,
-                options=options,
-            ),
-        )
-
-    def resolve_thread(
-        self,
-        creation_id: int,
-        thread_id: int,
-        *,
-        is_resolved: bool,
-        outcome: Literal["accepted", "partly_accepted", "rejected"] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Resolve a thread or open it again.
-
-        is_resolved: true resolves the thread, false opens it again.
-        outcome: What became of the suggestion of the thread; only for a thread that has one.
-        """
-        return self._json(
-            Call(
-                "PUT",
-                f"/generic-creation/{part(creation_id)}/threads/{part(thread_id)}",
-                body={"is_resolved": is_resolved, "outcome": outcome},
-                options=options,
-            ),
-        )
-
-    def get_suggestion(
-        self,
-        creation_id: int,
-        thread_id: int,
-        *,
-        options: CallOptions | None = None,
-    ) -> types.TextSuggestion:
-        """Get the changes that a thread suggests."""
-        return self._json(
-            Call("GET", f"/generic-creation/{part(creation_id)}/threads/{part(thread_id)}/suggestion", options=options),
-        )
-
-    def reply_thread(
-        self,
-        creation_id: int,
-        thread_id: int,
-        *,
-        text: str,
-        mentions: Sequence[int] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Reply to a comment.
-
-        text: The comment, as plain text.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/generic-creation/{part(creation_id)}/threads/{part(thread_id)}/comments",
-                body={"text": text, "mentions": mentions},
-                once=True,
-                options=options,
-            ),
-        )
-
-    def edit_comment(
-        self,
-        creation_id: int,
-        thread_id: int,
-        comment_id: int,
-        *,
-        text: str,
-        mentions: Sequence[int] | None = None,
-        options: CallOptions | None = None,
-    ) -> types.CommentThread:
-        """
-        Edit your own comment.
-
-        text: The comment, as plain text.
-        mentions: Members who are told that they are mentioned, by their IDs.
-        """
-        return self._json(
-            Call(
-                "PUT",
-                f"/generic-creation/{part(creation_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
-                body={"text": text, "mentions": mentions},
-                options=options,
-            ),
-        )
-
-    def delete_comment(
-        self,
-        creation_id: int,
-        thread_id: int,
-        comment_id: int,
-        *,
-        options: CallOptions | None = None,
-    ) -> None:
-        """Delete your own comment."""
-        self._json(
-            Call(
-                "DELETE",
-                f"/generic-creation/{part(creation_id)}/threads/{part(thread_id)}/comments/{part(comment_id)}",
-                options=options,
-            ),
-        )
-
     def list_versions(
         self,
         creation_id: int,
@@ -3963,35 +2744,6 @@ class CreationsResource(Resource):
             None,
         )
 
-    def name_version_now(
-        self,
-        creation_id: int,
-        *,
-        name: str,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextVersion:
-        """
-        Keep the current version under a name.
-
-        name: Name of the version.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/generic-creation/{part(creation_id)}/history",
-                body={"name": name, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
-    def get_latest_change(self, creation_id: int, *, options: CallOptions | None = None) -> types.LatestTextChange:
-        """Get who made the current version, how, and what changed."""
-        return self._json(Call("GET", f"/generic-creation/{part(creation_id)}/history/current", options=options))
-
     def get_version(
         self,
         creation_id: int,
@@ -4002,28 +2754,6 @@ class CreationsResource(Resource):
         """Get an earlier version."""
         return self._json(
             Call("GET", f"/generic-creation/{part(creation_id)}/history/{part(version_id)}", options=options),
-        )
-
-    def name_version(
-        self,
-        creation_id: int,
-        version_id: int,
-        *,
-        name: str | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextVersion:
-        """
-        Name an earlier version.
-
-        name: Name of the version; left out to remove it.
-        """
-        return self._json(
-            Call(
-                "PUT",
-                f"/generic-creation/{part(creation_id)}/history/{part(version_id)}",
-                body={"name": name},
-                options=options,
-            ),
         )
 
     def restore_version(
@@ -4063,6 +2793,7 @@ class ReferencesResource(Resource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         keyword: str | None = None,
         options: CallOptions | None = None,
@@ -4071,6 +2802,8 @@ class ReferencesResource(Resource):
         List the references of all kinds of text.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         keyword: Part of the title. A blank value is ignored.
         """
@@ -4078,7 +2811,7 @@ class ReferencesResource(Resource):
             Call(
                 "GET",
                 "/references",
-                query={"page": page, "page_size": page_size, "keyword": keyword},
+                query={"page": page, "after": after, "page_size": page_size, "keyword": keyword},
                 options=options,
             ),
             "references",
@@ -4321,6 +3054,7 @@ class ReportersResource(Resource):
         workspace_id: int,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         keyword: str | None = None,
         search: str | None = None,
@@ -4336,6 +3070,8 @@ class ReportersResource(Resource):
         List reporters, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         keyword: Words, in any order, that must all stand in the name or media outlet, ignoring case; words in quotes as
             they stand.
@@ -4353,6 +3089,7 @@ class ReportersResource(Resource):
                 f"/workspace/{part(workspace_id)}/reporters",
                 query={
                     "page": page,
+                    "after": after,
                     "page_size": page_size,
                     "keyword": keyword,
                     "search": search,
@@ -4754,10 +3491,6 @@ class ReportersResource(Resource):
                 options=options,
             ),
         )
-
-    def list_values(self, workspace_id: int, *, options: CallOptions | None = None) -> types.ReporterValues:
-        """List the tags, beats, media outlets and languages in use."""
-        return self._json(Call("GET", f"/workspace/{part(workspace_id)}/reporters/values", options=options))
 
     def get(self, workspace_id: int, reporter_id: int, *, options: CallOptions | None = None) -> types.Reporter:
         """Get a reporter."""
@@ -5306,50 +4039,6 @@ class ReleasesResource(Resource):
         """Get the latest introduction to a press release."""
         return self._json(Call("GET", f"/release/{part(press_id)}/introduction", options=options))
 
-    def list_drafts(
-        self,
-        *,
-        page: int | None = None,
-        page_size: int | None = None,
-        options: CallOptions | None = None,
-    ) -> Listing[types.ListedReleaseDraft]:
-        """
-        List unfinished releases, last saved first.
-
-        page: Page number, starting at 1.
-        page_size: Number of entries per page, 1 to 100.
-        """
-        return self._pages(
-            Call("GET", "/release/drafts", query={"page": page, "page_size": page_size}, options=options),
-            None,
-        )
-
-    def create_draft(self, *, order: types.DraftOrder, options: CallOptions | None = None) -> types.ReleaseDraft:
-        """Save an unfinished release."""
-        return self._json(Call("POST", "/release/drafts", body={"order": order}, once=True, options=options))
-
-    def reopen_draft(self, release_id: int, *, options: CallOptions | None = None) -> types.ReleaseDraft:
-        """Make a draft with the choices of a release."""
-        return self._json(Call("POST", f"/release/{part(release_id)}/draft", once=True, options=options))
-
-    def get_draft(self, draft_id: int, *, options: CallOptions | None = None) -> types.ReleaseDraft:
-        """Get an unfinished release."""
-        return self._json(Call("GET", f"/release/drafts/{part(draft_id)}", options=options))
-
-    def save_draft(
-        self,
-        draft_id: int,
-        *,
-        order: types.DraftOrder,
-        options: CallOptions | None = None,
-    ) -> types.ReleaseDraft:
-        """Replace an unfinished release."""
-        return self._json(Call("PUT", f"/release/drafts/{part(draft_id)}", body={"order": order}, options=options))
-
-    def delete_draft(self, draft_id: int, *, options: CallOptions | None = None) -> None:
-        """Delete an unfinished release."""
-        self._json(Call("DELETE", f"/release/drafts/{part(draft_id)}", options=options))
-
     def preview(
         self,
         *,
@@ -5874,25 +4563,38 @@ class ReleasesResource(Resource):
         self,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         sort: Literal["DESC", "ASC"] | None = None,
         keyword: str | None = None,
+        since: str | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.ListedRelease]:
         """
         List releases.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         sort: Sort order: `DESC` is newest first, `ASC` is oldest first.
         keyword: Only return releases with all these words in the title of the press release, in any order; words in
             quotes as they stand.
+        since: Only return releases that were ordered, or whose status or time changed, at this time or later, as an ISO
+            8601 timestamp. Without an offset it is Korean time.
         """
         return self._pages(
             Call(
                 "GET",
                 "/release/history",
-                query={"page": page, "page_size": page_size, "sort": sort, "keyword": keyword},
+                query={
+                    "page": page,
+                    "after": after,
+                    "page_size": page_size,
+                    "sort": sort,
+                    "keyword": keyword,
+                    "since": since,
+                },
                 options=options,
             ),
             None,
@@ -6044,20 +4746,26 @@ class ReleasesResource(Resource):
         release_id: int,
         *,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
+        since: str | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.Coverage]:
         """
         List the coverage of a release, newest first.
 
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
+        since: Only return articles that were linked, rejected or edited at this time or later, as an ISO 8601
+            timestamp. Without an offset it is Korean time.
         """
         return self._pages(
             Call(
                 "GET",
                 f"/release/{part(release_id)}/coverage",
-                query={"page": page, "page_size": page_size},
+                query={"page": page, "after": after, "page_size": page_size, "since": since},
                 options=options,
             ),
             "coverages",
@@ -6121,7 +4829,9 @@ class NewsResource(Resource):
         press_id: int | None = None,
         state: Literal["linked", "rejected"] | None = None,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
+        since: str | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.Coverage]:
         """
@@ -6130,13 +4840,24 @@ class NewsResource(Resource):
         press_id: Only return coverage of this press release.
         state: Return linked or rejected articles.
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
+        since: Only return articles that were linked, rejected or edited at this time or later, as an ISO 8601
+            timestamp. Without an offset it is Korean time.
         """
         return self._pages(
             Call(
                 "GET",
                 "/newsclip/v2/coverage",
-                query={"press_id": press_id, "state": state, "page": page, "page_size": page_size},
+                query={
+                    "press_id": press_id,
+                    "state": state,
+                    "page": page,
+                    "after": after,
+                    "page_size": page_size,
+                    "since": since,
+                },
                 options=options,
             ),
             "coverages",
@@ -6376,6 +5097,7 @@ class NewsResource(Resource):
         *,
         keyword: str,
         page: int | None = None,
+        after: str | None = None,
         page_size: int | None = None,
         options: CallOptions | None = None,
     ) -> Listing[types.Article]:
@@ -6385,13 +5107,15 @@ class NewsResource(Resource):
         keyword: Words that are all in the title, Korean title or summary, in any order and ignoring case; words in
             quotes as they stand.
         page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
         page_size: Number of entries per page, 1 to 100.
         """
         return self._pages(
             Call(
                 "GET",
                 "/newsclip/v2/search",
-                query={"keyword": keyword, "page": page, "page_size": page_size},
+                query={"keyword": keyword, "page": page, "after": after, "page_size": page_size},
                 options=options,
             ),
             None,
@@ -6530,106 +5254,6 @@ class ReportsResource(Resource):
         self._json(Call("DELETE", f"/release/{part(release_id)}/report/link", options=options))
 
 
-class InboxResource(Resource):
-    """What each member is told."""
-
-    def list(
-        self,
-        *,
-        unread: bool | None = None,
-        kind: Literal[
-            "mention",
-            "comment",
-            "approval_requested",
-            "approval_decided",
-            "release_sent",
-            "release_failed",
-            "reply",
-            "coverage",
-            "low_credit",
-        ] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        options: CallOptions | None = None,
-    ) -> Listing[types.InboxNotice]:
-        """
-        List your notices, newest first.
-
-        unread: Whether to list only unread notices.
-        kind: What happened.
-        page: Page number, starting at 1.
-        page_size: Number of entries per page, 1 to 100.
-        """
-        return self._pages(
-            Call(
-                "GET",
-                "/inbox",
-                query={"unread": unread, "kind": kind, "page": page, "page_size": page_size},
-                options=options,
-            ),
-            "notices",
-        )
-
-    def count_unread(self, *, options: CallOptions | None = None) -> types.InboxCount:
-        """Count your unread notices."""
-        return self._json(Call("GET", "/inbox/count", options=options))
-
-    def read(
-        self,
-        *,
-        notice_ids: Sequence[int] | None = None,
-        all: bool | None = None,
-        options: CallOptions | None = None,
-    ) -> types.InboxCount:
-        """
-        Mark notices as read.
-
-        notice_ids: IDs of the notices to mark as read.
-        all: Marks every notice as read.
-        """
-        return self._json(Call("POST", "/inbox/read", body={"notice_ids": notice_ids, "all": all}, options=options))
-
-    def get_preferences(self, *, options: CallOptions | None = None) -> types.InboxPreferences:
-        """Get which notices you receive."""
-        return self._json(Call("GET", "/inbox/preferences", options=options))
-
-    def update_preferences(
-        self,
-        *,
-        muted: Sequence[
-            Literal[
-                "mention",
-                "comment",
-                "approval_requested",
-                "approval_decided",
-                "release_sent",
-                "release_failed",
-                "reply",
-                "coverage",
-                "low_credit",
-            ],
-        ],
-        digest: Literal["off", "daily", "weekly"],
-        time_kst: str,
-        options: CallOptions | None = None,
-    ) -> types.InboxPreferences:
-        """
-        Replace which notices you receive.
-
-        muted: Kinds of notices that the person does not get.
-        digest: How often unread notices are sent by email: not at all, every day, or on Mondays.
-        time_kst: Time of day at which the email is sent, as `HH:MM` in Korean time.
-        """
-        return self._json(
-            Call(
-                "PUT",
-                "/inbox/preferences",
-                body={"muted": muted, "digest": digest, "time_kst": time_kst},
-                options=options,
-            ),
-        )
-
-
 class ReviewsResource(Resource):
     """Review and approval of texts."""
 
@@ -6678,56 +5302,6 @@ class ReviewsResource(Resource):
         """
         return self._json(
             Call("POST", f"/press/{part(press_id)}/review/withdraw", body={"note": note}, once=True, options=options),
-        )
-
-    def approve_press(
-        self,
-        press_id: int,
-        *,
-        note: str | None = None,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextReviewState:
-        """
-        Approve a text.
-
-        note: What the others should know.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/press/{part(press_id)}/review/approve",
-                body={"note": note, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
-    def reject_press(
-        self,
-        press_id: int,
-        *,
-        note: str,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextReviewState:
-        """
-        Ask for changes to a text.
-
-        note: What should be changed.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/press/{part(press_id)}/review/reject",
-                body={"note": note, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
         )
 
     def create_press_approval_link(
@@ -6809,56 +5383,6 @@ class ReviewsResource(Resource):
                 "POST",
                 f"/official-document/{part(document_id)}/review/withdraw",
                 body={"note": note},
-                once=True,
-                options=options,
-            ),
-        )
-
-    def approve_official_document(
-        self,
-        document_id: int,
-        *,
-        note: str | None = None,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextReviewState:
-        """
-        Approve a text.
-
-        note: What the others should know.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/official-document/{part(document_id)}/review/approve",
-                body={"note": note, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
-    def reject_official_document(
-        self,
-        document_id: int,
-        *,
-        note: str,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextReviewState:
-        """
-        Ask for changes to a text.
-
-        note: What should be changed.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/official-document/{part(document_id)}/review/reject",
-                body={"note": note, "base_version": base_version},
                 once=True,
                 options=options,
             ),
@@ -6950,56 +5474,6 @@ class ReviewsResource(Resource):
             Call("POST", f"/blog/{part(blog_id)}/review/withdraw", body={"note": note}, once=True, options=options),
         )
 
-    def approve_blog_post(
-        self,
-        blog_id: int,
-        *,
-        note: str | None = None,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextReviewState:
-        """
-        Approve a text.
-
-        note: What the others should know.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/blog/{part(blog_id)}/review/approve",
-                body={"note": note, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
-    def reject_blog_post(
-        self,
-        blog_id: int,
-        *,
-        note: str,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextReviewState:
-        """
-        Ask for changes to a text.
-
-        note: What should be changed.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/blog/{part(blog_id)}/review/reject",
-                body={"note": note, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
     def create_blog_post_approval_link(
         self,
         blog_id: int,
@@ -7084,56 +5558,6 @@ class ReviewsResource(Resource):
             ),
         )
 
-    def approve_creation(
-        self,
-        creation_id: int,
-        *,
-        note: str | None = None,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextReviewState:
-        """
-        Approve a text.
-
-        note: What the others should know.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/generic-creation/{part(creation_id)}/review/approve",
-                body={"note": note, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
-    def reject_creation(
-        self,
-        creation_id: int,
-        *,
-        note: str,
-        base_version: int | None = None,
-        options: CallOptions | None = None,
-    ) -> types.TextReviewState:
-        """
-        Ask for changes to a text.
-
-        note: What should be changed.
-        base_version: The version that the change is based on. If the text has changed since then, the request fails
-            with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-        """
-        return self._json(
-            Call(
-                "POST",
-                f"/generic-creation/{part(creation_id)}/review/reject",
-                body={"note": note, "base_version": base_version},
-                once=True,
-                options=options,
-            ),
-        )
-
     def create_creation_approval_link(
         self,
         creation_id: int,
@@ -7180,50 +5604,6 @@ class NewsroomResource(Resource):
     def get(self, *, options: CallOptions | None = None) -> types.Newsroom:
         """Get the settings of the newsroom."""
         return self._json(Call("GET", "/newsroom", options=options))
-
-    def update(
-        self,
-        *,
-        is_on: bool,
-        slug: str,
-        name: str,
-        description: str | None = None,
-        language: Literal["ko", "en"] | None = None,
-        accent: str | None = None,
-        contact: str | None = None,
-        host: str | None = None,
-        options: CallOptions | None = None,
-    ) -> types.Newsroom:
-        """
-        Replace the settings of the newsroom.
-
-        is_on: Whether the newsroom can be read. Off at first.
-        slug: Last part of the address `/newsroom/{slug}`: 3 to 50 lower-case letters, digits and hyphens.
-        name: Name of the newsroom, for example that of the company.
-        description: What the newsroom is about, in one or two sentences.
-        language: Language of headings and buttons. Press releases keep their own.
-        accent: Colour of links and buttons as `#rrggbb`. It is made darker or lighter where it would be hard to read.
-        contact: Press contact below every page. Without it, that of the brand profile is shown.
-        host: Own domain that shows the newsroom, such as `news.example.com`. It is served once its `host_record`
-            exists; see the operations manual.
-        """
-        return self._json(
-            Call(
-                "PUT",
-                "/newsroom",
-                body={
-                    "is_on": is_on,
-                    "slug": slug,
-                    "name": name,
-                    "description": description,
-                    "language": language,
-                    "accent": accent,
-                    "contact": contact,
-                    "host": host,
-                },
-                options=options,
-            ),
-        )
 
     def get_post(self, press_id: int, *, options: CallOptions | None = None) -> types.NewsroomPost:
         """Get whether a press release is in the newsroom."""
@@ -7279,69 +5659,6 @@ class NewsroomResource(Resource):
         self._json(Call("DELETE", f"/newsroom/subscribers/{part(subscriber_id)}", options=options))
 
 
-class TrashResource(Resource):
-    """What was deleted, for 30 days."""
-
-    def list(
-        self,
-        *,
-        kind: Literal[
-            "press",
-            "official_document",
-            "blog",
-            "creation",
-            "social",
-            "reporter",
-            "reporter_list",
-            "reporter_segment",
-            "keyword_group",
-            "house_text",
-        ] | None = None,
-        page: int | None = None,
-        page_size: int | None = None,
-        options: CallOptions | None = None,
-    ) -> Listing[types.TrashItem]:
-        """
-        List what was deleted in the last 30 days, latest first.
-
-        kind: Only items of this kind.
-        page: Page number, starting at 1.
-        page_size: Number of entries per page, 1 to 100.
-        """
-        return self._pages(
-            Call("GET", "/trash", query={"kind": kind, "page": page, "page_size": page_size}, options=options),
-            None,
-        )
-
-    def restore(
-        self,
-        trash_id: int,
-        *,
-        together: bool | None = None,
-        options: CallOptions | None = None,
-    ) -> types.RestoredItems:
-        """
-        Restore a deleted item.
-
-        together: Also restore all items that were deleted in the same action.
-        """
-        return self._json(
-            Call("POST", f"/trash/{part(trash_id)}/restore", body={"together": together}, once=True, options=options),
-        )
-
-    def delete(self, trash_id: int, *, options: CallOptions | None = None) -> None:
-        """Delete an item for good."""
-        self._json(Call("DELETE", f"/trash/{part(trash_id)}", options=options))
-
-
-class AgencyResource(Resource):
-    """All accounts of a person side by side."""
-
-    def get_overview(self, *, options: CallOptions | None = None) -> types.AgencyOverview:
-        """Get all your accounts side by side."""
-        return self._json(Call("GET", "/agency/overview", options=options))
-
-
 class Resources:
     account: AccountResource
     test_mode: TestModeResource
@@ -7364,11 +5681,8 @@ class Resources:
     search: SearchResource
     calendar: CalendarResource
     reports: ReportsResource
-    inbox: InboxResource
     reviews: ReviewsResource
     newsroom: NewsroomResource
-    trash: TrashResource
-    agency: AgencyResource
 
     def __init__(self, transport: Transport) -> None:
         self.account = AccountResource(transport)
@@ -7392,8 +5706,5 @@ class Resources:
         self.search = SearchResource(transport)
         self.calendar = CalendarResource(transport)
         self.reports = ReportsResource(transport)
-        self.inbox = InboxResource(transport)
         self.reviews = ReviewsResource(transport)
         self.newsroom = NewsroomResource(transport)
-        self.trash = TrashResource(transport)
-        self.agency = AgencyResource(transport)

@@ -6,70 +6,6 @@ from __future__ import annotations
 from typing import Any, Literal, TypedDict, Union
 
 
-class Account(TypedDict):
-    account_id: int
-    """ID of the account."""
-    email: str
-    mode: Literal["live", "test"]
-    """Whether these are the data of test mode."""
-    credit_balance: int
-    """Current balance in KRW: the sum of all ledger entries."""
-    credit_held: int
-    """Part of the balance, in KRW, that is reserved for calls in progress."""
-    currency: str
-
-
-class AccountDeletion(TypedDict):
-    deleted_at: int
-    """Time of the deletion, in Unix seconds."""
-    erased_at: int
-    """
-    Time from which everything is erased for good; until then the operator can restore the account, in Unix seconds.
-    """
-    canceled_releases: int
-    """Number of waiting releases that were canceled and refunded."""
-
-
-class AccountExport(TypedDict):
-    export_id: int
-    """ID of the export."""
-    state: Literal["waiting", "running", "ready", "failed"]
-    """`ready`: it can be downloaded until `expires_at`. `failed`: start a new one."""
-    percent: int
-    """How much is done, from 0 to 100."""
-    requested_by: str
-    size: int | None
-    """Size of the file in bytes."""
-    download_url: str | None
-    """Link to the ZIP file, which works for an hour without signing in; null unless it is ready."""
-    created_at: int
-    """Time of the request, in Unix seconds."""
-    finished_at: int | None
-    expires_at: int | None
-
-
-class AccountExportList(TypedDict):
-    exports: list[AccountExport]
-
-
-class AccountInvitation(TypedDict):
-    invitation_id: int
-    """ID of the invitation."""
-    account_id: int
-    """ID of the account that invites."""
-    name: str
-    """Company of the brand profile, or the address of the account."""
-    role: Literal["owner", "editor", "viewer", "billing"]
-    """Role of the signed-in person in that account."""
-    invited_at: int
-    """Time of the invitation, in Unix seconds."""
-    needs_link: bool
-    """
-    Whether it can only be accepted with the link that the inviter passed on or that was mailed, because the address of
-    the person was never confirmed by a mail.
-    """
-
-
 class AccountWithPrices(TypedDict):
     account_id: int
     """ID of the account."""
@@ -95,89 +31,6 @@ class AccountWithPricesPrices(TypedDict):
     excel: int
     own_release: int
     """A release only to own reporters, without VAT."""
-
-
-class AgencyClient(TypedDict):
-    account_id: int
-    """ID of the account."""
-    name: str
-    """Company of the brand profile, or the address of the account."""
-    role: Literal["owner", "editor", "viewer", "billing"]
-    """Role of the signed-in person in that account."""
-    next_release: ClientRelease | None
-    """The next scheduled release, if any."""
-    last_release: ClientRelease | None
-    """The release that was sent last, if any."""
-    open_approvals: int
-    """Texts that wait for an approval."""
-    coverage: list[ClientArticle]
-    """The newest articles about releases, at most three."""
-    news: list[ClientArticle]
-    """The newest articles of keyword groups, at most three."""
-
-
-class AgencyOverview(TypedDict):
-    clients: list[AgencyClient]
-    """At most 100, by name."""
-
-
-class ApiKey(TypedDict):
-    key_id: int
-    """ID of the API key."""
-    name: str
-    hint: str
-    """First characters of the key, to identify it."""
-    scopes: list[Literal["read", "write", "send", "billing"]]
-    """What the key may do."""
-    requests_per_minute: int | None
-    """Most requests a minute (null for no limit but that of the account)."""
-    monthly_limit: int | None
-    """Most credit in KRW that may be spent in a calendar month in Korea (null for no limit)."""
-    allowed_addresses: list[str]
-    """Addresses and networks that the key can be used from (empty for all)."""
-    spent_this_month: int
-    """Credit in KRW spent this month with this key, and with those that it replaced or that replaced it."""
-    created_at: int
-    """Time of creation, in Unix seconds."""
-    expires_at: int | None
-    revoked_at: int | None
-    last_used_at: int | None
-    last_address: str | None
-    """Address that the key was last used from (null if unknown)."""
-    replaces: int | None
-    """ID of the key that this one replaced (null if none)."""
-    replaced_by: int | None
-    """ID of the key that replaced this one (null if none)."""
-
-
-class ApiKeyList(TypedDict):
-    keys: list[ApiKey]
-
-
-_ApiKeyUsageRequired = TypedDict(
-    "_ApiKeyUsageRequired",
-    {
-        "from": "str",
-        "to": "str",
-        # Number of requests in all these days.
-        "requests": "int",
-        # Credit in KRW spent in all these days.
-        "spent": "int",
-        "days": "list[ApiKeyUsageDay]",
-    },
-)
-
-
-class ApiKeyUsage(_ApiKeyUsageRequired):
-    pass
-
-
-class ApiKeyUsageDay(TypedDict):
-    date: str
-    """Day in Korea, YYYY-MM-DD."""
-    requests: int
-    spent: int
-    """Credit spent in KRW."""
 
 
 class ApprovalLink(TypedDict):
@@ -313,30 +166,6 @@ class AudiencePreview(TypedDict):
     vat: int
     payment_price: int
     currency: str
-
-
-class AuditEntry(TypedDict):
-    entry_id: int
-    """ID of the entry."""
-    created_kst: str
-    """When it was done. ISO 8601 timestamp in Korean time."""
-    person_id: int | None
-    key_id: int | None
-    actor_name: str
-    """Name of the member or key at that time."""
-    address: str | None
-    """IP address of the request; null if unknown."""
-    area: str
-    """Part of the API, such as `press`."""
-    operation: str
-    """Operation of the API, such as `editPress`."""
-    resource_kind: str | None
-    """Kind of what it was done to, such as `press`; null if there is no single one."""
-    resource_id: int | None
-    summary: str
-    """What the operation does. Nothing of what was sent is kept."""
-    request_id: str
-    """`X-Request-Id` of the request."""
 
 
 _BeatConditionRequired = TypedDict(
@@ -743,25 +572,6 @@ class Claim(TypedDict):
     origin: StatedOrigin | ReferenceOrigin | HouseOrigin | SourceOrigin | DerivedOrigin | UnverifiedOrigin
 
 
-class ClientArticle(TypedDict):
-    article_id: int
-    """ID of the article."""
-    title: str
-    source: str
-    """Name of the medium."""
-    url: str
-    published_kst: str
-    """When it was published. ISO 8601 timestamp in Korean time."""
-
-
-class ClientRelease(TypedDict):
-    release_id: int
-    """ID of the release."""
-    subject: str
-    at_kst: str
-    """When it is or was sent. ISO 8601 timestamp in Korean time."""
-
-
 class Clipping(TypedDict):
     title: str
     url: str
@@ -796,36 +606,6 @@ class CodeBlockInput(_CodeBlockInputRequired, total=False):
     role: Literal["head", "subtitle", "dateline", "lead", "body", "boilerplate", "contact", "closing"]
     """Function of the block in the text."""
     language: str | None
-
-
-class CommentThread(TypedDict):
-    thread_id: int
-    """ID of the thread."""
-    anchor: CommentThreadAnchor | None
-    """Null for a comment on the whole text."""
-    is_resolved: bool
-    resolved_at: int | None
-    """Unix seconds; null while it is open."""
-    resolved_by: str | None
-    has_suggestion: bool
-    """Whether the thread proposes changes of the text."""
-    outcome: Literal["accepted", "partly_accepted", "rejected"] | None
-    """What became of the suggestion; null while it is open, and without one."""
-    created_at: int
-    """Time of the first comment, in Unix seconds."""
-    comments: list[TextComment]
-
-
-class CommentThreadAnchor(TypedDict):
-    """The passage. It follows edits, and is found again when deleted words come back."""
-
-    block_id: str
-    quote: str | None
-    text: str | None
-    start: int | None
-    end: int | None
-    is_deleted: bool
-    """Whether the block is no longer in the text."""
 
 
 class ConfirmBlogPostImageResult(TypedDict):
@@ -1254,44 +1034,6 @@ class DocumentListItem(_DocumentListItemRequired, total=False):
     """Nested items, one level deeper."""
 
 
-class DraftOrder(TypedDict, total=False):
-    """Fields of `POST /release/create`, as far as they are chosen."""
-
-    press_id: int
-    """ID of the press release."""
-    product_id: int
-    """ID of the product."""
-    release_category_ids: list[int]
-    """IDs of categories."""
-    reporter_ids: list[int]
-    """IDs of reporters of the workspace."""
-    list_id: int
-    """ID of a list of reporters."""
-    segment_id: int
-    """ID of a segment."""
-    own_reporters: Literal["all"]
-    """`all`: all distribution targets of the workspace."""
-    country_code: Literal["kr", "id", "ph", "sg", "my", "reg_na"]
-    """Country or region of the reporters."""
-    include_crm_reporters: bool
-    release_method: Literal["IMMEDIATE", "EXPERT_EDIT"]
-    """Whether an operator edits it first."""
-    email_title: str
-    email_content: str
-    scheduled_kst: str
-    """ISO 8601 timestamp; not checked yet."""
-    embargo_kst: str
-    """ISO 8601 timestamp; not checked yet."""
-    track_opens: bool
-    personal_notes: list[DraftOrderPersonalNote]
-
-
-class DraftOrderPersonalNote(TypedDict):
-    reporter_id: int
-    """ID of the reporter."""
-    note: str
-
-
 class DuplicateReporters(TypedDict):
     reasons: list[Literal["same_name", "same_mailbox"]]
     reporters: list[Reporter]
@@ -1343,11 +1085,6 @@ class EditPressSuggestion(TypedDict):
     """ID of the thread of the suggestion."""
     outcome: Literal["accepted", "partly_accepted"]
     """Whether the edit has all of the suggestion."""
-
-
-class EndedSessions(TypedDict):
-    ended: int
-    """Number of sessions that were ended."""
 
 
 class ErasedData(TypedDict):
@@ -1899,96 +1636,6 @@ class ImportedValues(TypedDict):
     is_distribution_target: bool
 
 
-class InboxCount(TypedDict):
-    unread_count: int
-    """Number of unread notices."""
-
-
-class InboxNotice(TypedDict):
-    notice_id: int
-    """ID of the notice."""
-    kind: Literal[
-        "mention",
-        "comment",
-        "approval_requested",
-        "approval_decided",
-        "release_sent",
-        "release_failed",
-        "reply",
-        "coverage",
-        "low_credit",
-    ]
-    """What happened."""
-    about: InboxNoticeAbout | None
-    """What the notice is about; null for the account itself."""
-    path: str
-    """Path of the screen of the dashboard that the notice leads to."""
-    title: str
-    """Title of the text or release, or name of the keyword group."""
-    excerpt: str | None
-    """The beginning of the comment or reply, the reason, or the title of the newest article."""
-    by: str | None
-    """Name of the person who caused it; null if nobody did."""
-    details: InboxNoticeDetails
-    """Figures; which ones depends on the kind."""
-    count: int
-    """How often it happened: the same about the same within an hour is one notice."""
-    is_read: bool
-    changed_kst: str
-    """When it last happened. ISO 8601 timestamp in Korean time."""
-
-
-class InboxNoticeAbout(TypedDict):
-    type: Literal["press", "blog", "creation", "official_document", "release", "news_group"]
-    """Kind of text, a release or a keyword group."""
-    id: int
-    """ID of the text, release or keyword group."""
-
-
-class InboxNoticeDetails(TypedDict, total=False):
-    """Figures; which ones depends on the kind."""
-
-    sent: int
-    """Recipients who got the email of the release."""
-    failed: int
-    """Recipients whose email failed or came back."""
-    state: Literal["failed", "paused", "rejected"]
-    """What became of the release: it reached nobody, it is paused because of a problem, or its review rejected it."""
-    balance: int
-    """Balance in KRW."""
-    threshold: int
-    """Balance in KRW below which the credit counts as low."""
-
-
-class InboxPreferences(TypedDict):
-    muted: list[
-        Literal[
-            "mention",
-            "comment",
-            "approval_requested",
-            "approval_decided",
-            "release_sent",
-            "release_failed",
-            "reply",
-            "coverage",
-            "low_credit",
-        ],
-    ]
-    """Kinds of notices that the person does not get."""
-    digest: Literal["off", "daily", "weekly"]
-    """How often unread notices are sent by email: not at all, every day, or on Mondays."""
-    time_kst: str
-    """Time of day at which the email is sent, as `HH:MM` in Korean time."""
-    email: str
-    """Email address of the person, which receives the digest."""
-    is_confirmed: bool
-    """Whether the person has shown that the address is theirs. No digest is sent before that."""
-    last_sent_kst: str | None
-    """When the last digest was sent; null if none was. ISO 8601 timestamp in Korean time."""
-    last_error: str | None
-    """Why the last digest could not be sent; null if there was no error."""
-
-
 class InsertBlock(TypedDict):
     op: Literal["insert"]
     after: str | None
@@ -2069,24 +1716,6 @@ _LastContactConditionRequired = TypedDict(
 
 class LastContactCondition(_LastContactConditionRequired):
     """A recorded activity, or a release sent to the address."""
-
-
-class LatestTextChange(TypedDict):
-    version: int
-    """Version number of the text: 1, 2, 3 …"""
-    by: str | None
-    """The member or API key that created this version; null for versions from before this was recorded."""
-    cause: Literal["generated", "edited", "instruction", "restored", "suggestion"] | None
-    """The action that created this version; null for versions from before this was recorded."""
-    generator: str | None
-    """
-    What wrote this version: `builtin/…` for a form, otherwise the language model; null if a member did, and for
-    versions from before this was recorded.
-    """
-    suggested_by: str | None
-    """Who made the suggestion that this version accepted, if `cause` is `suggestion`; null otherwise."""
-    changes: list[TextChange] | None
-    """Changes compared with the entry before it in the history; null if there is none."""
 
 
 class LedgerEntry(TypedDict):
@@ -2344,18 +1973,6 @@ class ListedRelease(TypedDict):
     """
 
 
-class ListedReleaseDraft(TypedDict):
-    draft_id: int
-    """ID of the draft."""
-    press_id: int | None
-    press_title: str | None
-    """Current title of the chosen press release; null if none is chosen or it was deleted."""
-    updated_kst: str
-    """When the draft was saved last; ISO 8601 timestamp in Korean time."""
-    updated_by: str
-    """Name of the person or key that saved it last."""
-
-
 class ListedReporter(TypedDict):
     reporter_id: int
     """ID of the reporter."""
@@ -2430,50 +2047,6 @@ class MailedOutlet(TypedDict):
     """Number of people at this outlet."""
     has_covered: bool
     """Whether the outlet has published an article about the release."""
-
-
-class Me(TypedDict):
-    person: MePerson
-    account: Account
-    service: MeService
-
-
-class MePerson(TypedDict):
-    person_id: int
-    """ID of the member."""
-    email: str
-    name: str
-    role: Literal["owner", "editor", "viewer", "billing"]
-    """
-    Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the
-    credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.
-    """
-    scopes: list[Literal["read", "write", "send", "billing"]]
-    language: Literal["ko", "en"]
-    """Language of the dashboard and of emails to the member."""
-    is_operator: bool
-    two_factor_enabled: bool
-
-
-class MeService(TypedDict):
-    version: str
-    mail: Literal["smtp", "outbox"]
-    """What happens to outgoing email: `smtp` sends it, `outbox` writes it to files on the server."""
-    writer: Literal["model", "built-in"]
-    """What writes texts: a language model or the built-in writer."""
-    prices: MeServicePrices
-    """Prices of this installation in KRW."""
-
-
-class MeServicePrices(TypedDict):
-    """Prices of this installation in KRW."""
-
-    creation: int
-    image: int
-    introduction: int
-    excel: int
-    own_release: int
-    """A release only to own reporters, without VAT."""
 
 
 class Media(TypedDict):
@@ -2606,34 +2179,6 @@ class Meeting(TypedDict):
     """ISO 8601 timestamp in Korean time."""
 
 
-class Member(TypedDict):
-    member_id: int
-    """ID of the member; an invitation may get another one when it is accepted."""
-    email: str
-    name: str
-    role: Literal["owner", "editor", "viewer", "billing"]
-    """
-    Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the
-    credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.
-    """
-    has_password: bool
-    """False until the invitation is accepted: by setting a password, or by somebody who has one elsewhere."""
-    two_factor_enabled: bool
-    created_at: int
-    """Time at which the member was added, in Unix seconds."""
-
-
-class MemberList(TypedDict):
-    members: list[Member]
-
-
-class Mode(TypedDict):
-    mode: Literal["live", "test"]
-    """The mode that this session uses."""
-    account_id: int
-    """ID of the account in this mode. Test mode has an ID of its own."""
-
-
 class _ModifiedCreationRequired(TypedDict):
     creation_id: int
     """ID of the creation."""
@@ -2705,37 +2250,6 @@ class MovedTestClock(TypedDict):
     """How many deferred recipients became due and are tried again."""
 
 
-class NewApiKey(TypedDict):
-    key_id: int
-    """ID of the API key."""
-    name: str
-    hint: str
-    """First characters of the key, to identify it."""
-    scopes: list[Literal["read", "write", "send", "billing"]]
-    """What the key may do."""
-    requests_per_minute: int | None
-    """Most requests a minute (null for no limit but that of the account)."""
-    monthly_limit: int | None
-    """Most credit in KRW that may be spent in a calendar month in Korea (null for no limit)."""
-    allowed_addresses: list[str]
-    """Addresses and networks that the key can be used from (empty for all)."""
-    spent_this_month: int
-    """Credit in KRW spent this month with this key, and with those that it replaced or that replaced it."""
-    created_at: int
-    """Time of creation, in Unix seconds."""
-    expires_at: int | None
-    revoked_at: int | None
-    last_used_at: int | None
-    last_address: str | None
-    """Address that the key was last used from (null if unknown)."""
-    replaces: int | None
-    """ID of the key that this one replaced (null if none)."""
-    replaced_by: int | None
-    """ID of the key that replaced this one (null if none)."""
-    api_key: str
-    """The complete API key. It is shown only in this response."""
-
-
 class NewApprovalLink(TypedDict):
     link_id: int
     """ID of the approval link."""
@@ -2763,28 +2277,6 @@ class NewCalendarFeed(TypedDict):
     """Secret address of the feed (iCalendar). It is shown only once: anybody who knows it can read the feed."""
     created_kst: str
     """ISO 8601 timestamp in Korean time."""
-
-
-class NewMember(TypedDict):
-    member_id: int
-    """ID of the member; an invitation may get another one when it is accepted."""
-    email: str
-    name: str
-    role: Literal["owner", "editor", "viewer", "billing"]
-    """
-    Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the
-    credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.
-    """
-    has_password: bool
-    """False until the invitation is accepted: by setting a password, or by somebody who has one elsewhere."""
-    two_factor_enabled: bool
-    created_at: int
-    """Time at which the member was added, in Unix seconds."""
-    invitation_link: str | None
-    """
-    Invitation link to pass on to the member. Only set when the service writes emails to files; null when the invitation
-    was sent by email.
-    """
 
 
 class NewsSource(TypedDict):
@@ -3011,24 +2503,6 @@ _OutletConditionRequired = TypedDict(
 
 class OutletCondition(_OutletConditionRequired):
     pass
-
-
-class OwnAccount(TypedDict):
-    account_id: int
-    """ID of the account."""
-    name: str
-    """Company of the brand profile, or the address of the account."""
-    email: str
-    role: Literal["owner", "editor", "viewer", "billing"]
-    """Role of the signed-in person in that account."""
-    is_current: bool
-    """Whether the session uses this account."""
-
-
-class OwnAccounts(TypedDict):
-    accounts: list[OwnAccount]
-    invitations: list[AccountInvitation]
-    """Invitations that wait for an answer."""
 
 
 class ParagraphBlock(TypedDict):
@@ -3759,19 +3233,6 @@ class ReleaseCategoryGroupCategory(TypedDict):
     """Number of active reporters in the category, over all countries."""
 
 
-class ReleaseDraft(TypedDict):
-    draft_id: int
-    """ID of the draft."""
-    press_id: int | None
-    press_title: str | None
-    """Current title of the chosen press release; null if none is chosen or it was deleted."""
-    updated_kst: str
-    """When the draft was saved last; ISO 8601 timestamp in Korean time."""
-    updated_by: str
-    """Name of the person or key that saved it last."""
-    order: DraftOrder
-
-
 class _ReleaseFailedEventRequired(TypedDict):
     type: Literal["release.failed"]
     timestamp: str
@@ -4094,48 +3555,6 @@ class ReporterSegment(TypedDict):
     """ISO 8601 timestamp in Korean time."""
 
 
-class ReporterValues(TypedDict):
-    tags: list[UsedValue]
-    """Tags, most used first, at most 200."""
-    beats: list[UsedValue]
-    """Beats, most used first, at most 200."""
-    outlets: list[UsedValue]
-    """Media outlets, most used first, at most 200."""
-    languages: list[UsedValue]
-    """Language codes, most used first."""
-
-
-class RestoreLoss(TypedDict):
-    what: Literal["source", "image", "social_posts", "list_members", "different_people", "articles"]
-    """
-    What is missing: the text that a social post was written from, its image, social posts of a text, memberships of
-    lists, declarations about different people or about articles.
-    """
-    count: int
-
-
-class RestoredItems(TypedDict):
-    kind: Literal[
-        "press",
-        "official_document",
-        "blog",
-        "creation",
-        "social",
-        "reporter",
-        "reporter_list",
-        "reporter_segment",
-        "keyword_group",
-        "house_text",
-    ]
-    """Kind of the items."""
-    item_ids: list[int]
-    """IDs of the restored items."""
-    left: int
-    """Items of the same action that stay in the trash, because another has their name or address by now."""
-    losses: list[RestoreLoss]
-    """What could not be restored, because the other end of the link is gone."""
-
-
 class ReviewDecision(TypedDict):
     area: Literal["press", "official-document", "blog", "creation"]
     """Kind of text."""
@@ -4217,27 +3636,6 @@ class SentenceChoice(TypedDict):
     """ID of one of the references in `reference_ids`."""
     sentences: list[int]
     """Numbers of the sentences to use, as returned with the reference."""
-
-
-class Session(TypedDict):
-    session_id: int
-    """ID of the session."""
-    browser: str | None
-    """Browser, such as `Chrome`; null if unknown."""
-    system: str | None
-    """System or device, such as `Windows` or `iPhone`; null if unknown."""
-    address: str | None
-    """IP address at sign-in; null if unknown."""
-    is_current: bool
-    """Whether this request was made with the session."""
-    created_at: int
-    """Time of the sign-in, in Unix seconds."""
-    last_used_at: int
-    """Time of the last request, to the minute, in Unix seconds."""
-
-
-class SessionList(TypedDict):
-    sessions: list[Session]
 
 
 class SharedReference(TypedDict):
@@ -4542,31 +3940,6 @@ class TextChecks(TypedDict):
     """Findings of the form check; only for press releases and official documents."""
 
 
-class TextComment(TypedDict):
-    comment_id: int
-    """ID of the comment."""
-    author: str
-    """Name of the member or API key at the time of the comment."""
-    member_id: int | None
-    """The author; null if it is an API key."""
-    is_own: bool
-    """Whether the caller wrote it and can edit or delete it."""
-    text: str
-    """Empty if the comment was deleted."""
-    mentions: list[TextCommentMention]
-    created_at: int
-    """Time of the comment, in Unix seconds."""
-    edited_at: int | None
-    """Unix seconds; null if it was not edited."""
-    is_deleted: bool
-    """A deleted comment that has replies stays as a mark."""
-
-
-class TextCommentMention(TypedDict):
-    member_id: int
-    name: str
-
-
 class TextDocument(TypedDict):
     """The text as structured data; `content` is derived from it."""
 
@@ -4667,20 +4040,6 @@ class TextRun(_TextRunRequired, total=False):
     """URL that the text links to."""
     placeholder: bool
     """Whether the text is a placeholder that is still to be filled in, such as `[출시일]`."""
-
-
-class TextSuggestion(TypedDict):
-    base_version: int
-    """The version that the edits were made on."""
-    before: list[
-        ParagraphBlock | HeadingBlock | ListBlock | TableBlock | QuoteBlock | ImageBlock | FactsBlock | CodeBlock,
-    ]
-    """The text as it was in that version, so that the edits can be merged into a newer one."""
-    edits: list[ReplaceBlock | InsertBlock | MoveBlock | DeleteBlock]
-    """
-    Changes to single blocks, applied in order. With `base_version`, changes that others have made to other blocks in
-    the meantime are kept.
-    """
 
 
 class TextVersion(TypedDict):
@@ -4810,40 +4169,6 @@ class ToCheckReason(TypedDict):
     en: str
 
 
-class TrashItem(TypedDict):
-    trash_id: int
-    """ID in the trash."""
-    kind: Literal[
-        "press",
-        "official_document",
-        "blog",
-        "creation",
-        "social",
-        "reporter",
-        "reporter_list",
-        "reporter_segment",
-        "keyword_group",
-        "house_text",
-    ]
-    """Kind of the item."""
-    item_id: int
-    """ID that the item had, and will have again."""
-    title: str
-    """Title of a text; name of anything else."""
-    deleted_by: str
-    """Name of the person or the API key."""
-    deleted_kst: str
-    """ISO 8601 timestamp in Korean time."""
-    expires_kst: str
-    """When the item is deleted for good. ISO 8601 timestamp in Korean time."""
-    days_left: int
-    """Days until then, rounded up."""
-    deleted_together: int
-    """Number of items in the trash from the same action, with this one."""
-    merged_into: str | None
-    """Name of the reporter that this one was merged into; restoring undoes the merge. Null for deletions."""
-
-
 class TriggeredEvent(TypedDict):
     event_id: str
     """ID of the event, sent as the `webhook-id` header."""
@@ -4895,11 +4220,6 @@ class UsedHouseText(TypedDict):
     """Day of publication, YYYY-MM-DD."""
     role: Literal["model", "subject"]
     """What it was used for: the frame, or what it says about the subject."""
-
-
-class UsedValue(TypedDict):
-    value: str
-    reporter_count: int
 
 
 class Webhook(TypedDict):

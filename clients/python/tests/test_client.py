@@ -57,6 +57,12 @@ class ClientTest(unittest.TestCase):
             self.pw.reporters.add(workspace_id, name=name, email=f"r{ord(name)}@example.com")
         names = [reporter["name"] for reporter in self.pw.reporters.list(workspace_id, page_size=2)]
         self.assertEqual(sorted(names), list("가나다라마"))
+        seen = []
+        for page in self.pw.reporters.list(workspace_id, page_size=2).pages():
+            seen += [reporter["name"] for reporter in page.items]
+            if len(seen) == 2:
+                self.pw.reporters.add(workspace_id, name="바", email="later@example.com")
+        self.assertEqual(seen, names)
         for count in range(3):
             self.pw.official_documents.create(keyword=f"점검 {count}", document_type="협조문")
         listing = self.pw.official_documents.list(limit=2)

@@ -6,22 +6,12 @@ import type { Listing } from '../listing.ts';
 import { type CallOptions, Resource } from '../resource.ts';
 import type { Transport } from '../transport.ts';
 import type {
-  AcceptInvitationRequest,
-  AcceptInvitationResult,
   AddCoverageRequest,
   AddCoverageResult,
   AddReporterRequest,
   AddReporterResult,
   AddToReporterListRequest,
   AddToReporterListResult,
-  ApproveBlogPostRequest,
-  ApproveBlogPostResult,
-  ApproveCreationRequest,
-  ApproveCreationResult,
-  ApproveOfficialDocumentRequest,
-  ApproveOfficialDocumentResult,
-  ApprovePressRequest,
-  ApprovePressResult,
   CancelReleaseResult,
   ChangeMatchingReportersRequest,
   ChangeMatchingReportersResult,
@@ -34,8 +24,6 @@ import type {
   ChooseSocialContentImageRequest,
   ConfirmBlogPostImageResult,
   ConfirmPressImageResult,
-  CountUnreadNoticesResult,
-  CreateAccountExportResult,
   CreateBlogPostApprovalLinkRequest,
   CreateBlogPostApprovalLinkResult,
   CreateBlogReferenceRequest,
@@ -49,8 +37,6 @@ import type {
   CreateCreationResult,
   CreateHouseTextRequest,
   CreateHouseTextResult,
-  CreateKeyRequest,
-  CreateKeyResult,
   CreateKeywordGroupRequest,
   CreateKeywordGroupResult,
   CreateMediaRequest,
@@ -74,8 +60,6 @@ import type {
   CreatePressResult,
   CreatePressUploadUrlRequest,
   CreatePressUploadUrlResult,
-  CreateReleaseDraftRequest,
-  CreateReleaseDraftResult,
   CreateReleaseRequest,
   CreateReleaseResult,
   CreateReporterListRequest,
@@ -91,37 +75,24 @@ import type {
   CreateWorkspaceRequest,
   CreateWorkspaceResult,
   DeclareDifferentReportersRequest,
-  DeclineInvitationResult,
-  DeleteAccountRequest,
-  DeleteAccountResult,
   DeleteOfficialDocumentReferenceResult,
   DeleteOfficialDocumentResult,
   DownloadArticlesQuery,
   DownloadReleaseReportQuery,
-  EditBlogPostCommentRequest,
-  EditBlogPostCommentResult,
   EditBlogPostQuery,
   EditBlogPostRequest,
   EditBlogPostResult,
-  EditCreationCommentRequest,
-  EditCreationCommentResult,
   EditCreationQuery,
   EditCreationRequest,
   EditCreationResult,
-  EditOfficialDocumentCommentRequest,
-  EditOfficialDocumentCommentResult,
   EditOfficialDocumentQuery,
   EditOfficialDocumentRequest,
   EditOfficialDocumentResult,
-  EditPressCommentRequest,
-  EditPressCommentResult,
   EditPressQuery,
   EditPressRequest,
   EditPressResult,
-  EndOtherSessionsResult,
   ErasePersonalDataRequest,
   ErasePersonalDataResult,
-  ExportAuditEntriesQuery,
   ExportReporterDataResult,
   FollowUpReleaseRequest,
   FollowUpReleaseResult,
@@ -130,14 +101,11 @@ import type {
   GenerateSocialContentsRequest,
   GenerateSocialContentsResult,
   GetAccountResult,
-  GetAgencyOverviewResult,
   GetArticleResult,
   GetBlogPostChecksResult,
-  GetBlogPostLatestChangeResult,
   GetBlogPostQuery,
   GetBlogPostResult,
   GetBlogPostReviewResult,
-  GetBlogPostSuggestionResult,
   GetBlogPostVersionResult,
   GetBlogReferenceResult,
   GetBrandResult,
@@ -145,46 +113,35 @@ import type {
   GetCalendarQuery,
   GetCalendarResult,
   GetCreationChecksResult,
-  GetCreationLatestChangeResult,
   GetCreationQuery,
   GetCreationResult,
   GetCreationReviewResult,
-  GetCreationSuggestionResult,
   GetCreationVersionResult,
   GetDigestResult,
   GetFollowUpResult,
   GetHouseTextResult,
-  GetInboxPreferencesResult,
   GetIntroductionResult,
-  GetKeyUsageQuery,
-  GetKeyUsageResult,
   GetLowCreditSettingsResult,
   GetMediaResult,
-  GetMeResult,
   GetNewsroomPostResult,
   GetNewsroomResult,
   GetOfficialDocumentChecksResult,
-  GetOfficialDocumentLatestChangeResult,
   GetOfficialDocumentQuery,
   GetOfficialDocumentReferenceResult,
   GetOfficialDocumentResult,
   GetOfficialDocumentReviewResult,
-  GetOfficialDocumentSuggestionResult,
   GetOfficialDocumentVersionResult,
   GetOptimalReleaseTimeQuery,
   GetOptimalReleaseTimeResult,
   GetOutcomeStatsQuery,
   GetOutcomeStatsResult,
   GetPressChecksResult,
-  GetPressLatestChangeResult,
   GetPressQuery,
   GetPressReferenceResult,
   GetPressResult,
   GetPressReviewResult,
-  GetPressSuggestionResult,
   GetPressVersionResult,
   GetReferenceResult,
-  GetReleaseDraftResult,
   GetReleaseReportResult,
   GetReleaseResult,
   GetReporterResult,
@@ -198,27 +155,18 @@ import type {
   GetWebhookResult,
   ImportReportersRequest,
   ImportReportersResult,
-  InviteMemberRequest,
-  InviteMemberResult,
-  LeaveAccountResult,
   LintOfficialDocumentResult,
   LintPressResult,
-  ListAccountExportsResult,
-  ListAuditEntriesQuery,
-  ListAuditEntriesResult,
   ListBlogPostsQuery,
   ListBlogPostsResult,
-  ListBlogPostThreadsQuery,
-  ListBlogPostThreadsResult,
   ListBlogPostVersionsQuery,
   ListBlogPostVersionsResult,
+  ListBlogReferencesQuery,
   ListBlogReferencesResult,
   ListCoverageQuery,
   ListCoverageResult,
   ListCreationsQuery,
   ListCreationsResult,
-  ListCreationThreadsQuery,
-  ListCreationThreadsResult,
   ListCreationVersionsQuery,
   ListCreationVersionsResult,
   ListDailyArticlesQuery,
@@ -227,7 +175,6 @@ import type {
   ListDuplicateReportersResult,
   ListHouseTextsQuery,
   ListHouseTextsResult,
-  ListKeysResult,
   ListKeywordGroupsResult,
   ListLedgerEntriesQuery,
   ListLedgerEntriesResult,
@@ -235,27 +182,20 @@ import type {
   ListMediaResult,
   ListMeetingsQuery,
   ListMeetingsResult,
-  ListMembersResult,
   ListNewsroomSubscribersQuery,
   ListNewsroomSubscribersResult,
   ListNewsSourcesResult,
-  ListNoticesQuery,
-  ListNoticesResult,
   ListOfficialDocumentReferencesQuery,
   ListOfficialDocumentReferencesResult,
   ListOfficialDocumentsQuery,
   ListOfficialDocumentsResult,
-  ListOfficialDocumentThreadsQuery,
-  ListOfficialDocumentThreadsResult,
   ListOfficialDocumentTypesResult,
   ListOfficialDocumentVersionsQuery,
   ListOfficialDocumentVersionsResult,
-  ListOwnAccountsResult,
   ListPressQuery,
+  ListPressReferencesQuery,
   ListPressReferencesResult,
   ListPressResult,
-  ListPressThreadsQuery,
-  ListPressThreadsResult,
   ListPressVersionsQuery,
   ListPressVersionsResult,
   ListRecentArticlesQuery,
@@ -267,8 +207,6 @@ import type {
   ListReleaseCategoriesResult,
   ListReleaseCoverageQuery,
   ListReleaseCoverageResult,
-  ListReleaseDraftsQuery,
-  ListReleaseDraftsResult,
   ListReleaseProductsQuery,
   ListReleaseProductsResult,
   ListReleaseStatusesQuery,
@@ -283,16 +221,12 @@ import type {
   ListReporterSegmentsResult,
   ListReportersQuery,
   ListReportersResult,
-  ListReporterValuesResult,
-  ListSessionsResult,
   ListSocialContentsQuery,
   ListSocialContentsResult,
   ListSocialContentVersionsQuery,
   ListSocialContentVersionsResult,
   ListSocialPlatformsResult,
   ListThemesResult,
-  ListTrashQuery,
-  ListTrashResult,
   ListWebhookAttemptsQuery,
   ListWebhookAttemptsResult,
   ListWebhooksResult,
@@ -310,28 +244,8 @@ import type {
   ModifyPressQuery,
   ModifyPressRequest,
   ModifyPressResult,
-  MoveBlogPostPresenceRequest,
-  MoveCreationPresenceRequest,
-  MoveOfficialDocumentPresenceRequest,
-  MovePressPresenceRequest,
   MoveTestClockRequest,
   MoveTestClockResult,
-  NameBlogPostRequest,
-  NameBlogPostResult,
-  NameBlogPostVersionRequest,
-  NameBlogPostVersionResult,
-  NameCreationRequest,
-  NameCreationResult,
-  NameCreationVersionRequest,
-  NameCreationVersionResult,
-  NameOfficialDocumentRequest,
-  NameOfficialDocumentResult,
-  NameOfficialDocumentVersionRequest,
-  NameOfficialDocumentVersionResult,
-  NamePressRequest,
-  NamePressResult,
-  NamePressVersionRequest,
-  NamePressVersionResult,
   OpenWorkspaceResult,
   PauseReleaseResult,
   PreflightFollowUpQuery,
@@ -353,34 +267,15 @@ import type {
   PreviewReporterSegmentResult,
   PublishNewsroomPostRequest,
   PublishNewsroomPostResult,
-  ReadNoticesRequest,
-  ReadNoticesResult,
   RecordMeetingRequest,
   RecordMeetingResult,
   RegenerateSocialContentRequest,
   RegenerateSocialContentResult,
-  RejectBlogPostRequest,
-  RejectBlogPostResult,
-  RejectCreationRequest,
-  RejectCreationResult,
-  RejectOfficialDocumentRequest,
-  RejectOfficialDocumentResult,
-  RejectPressRequest,
-  RejectPressResult,
   RemoveFromReporterListRequest,
   RemoveFromReporterListResult,
   RenameReporterListRequest,
   RenameReporterListResult,
-  ReopenReleaseDraftResult,
   ReplayWebhookDeliveryResult,
-  ReplyBlogPostThreadRequest,
-  ReplyBlogPostThreadResult,
-  ReplyCreationThreadRequest,
-  ReplyCreationThreadResult,
-  ReplyOfficialDocumentThreadRequest,
-  ReplyOfficialDocumentThreadResult,
-  ReplyPressThreadRequest,
-  ReplyPressThreadResult,
   RequestBlogPostReviewRequest,
   RequestBlogPostReviewResult,
   RequestCreationReviewRequest,
@@ -392,22 +287,12 @@ import type {
   RescheduleReleaseRequest,
   RescheduleReleaseResult,
   ResetTestClockResult,
-  ResolveBlogPostThreadRequest,
-  ResolveBlogPostThreadResult,
-  ResolveCreationThreadRequest,
-  ResolveCreationThreadResult,
-  ResolveOfficialDocumentThreadRequest,
-  ResolveOfficialDocumentThreadResult,
-  ResolvePressThreadRequest,
-  ResolvePressThreadResult,
   RestoreBlogPostVersionQuery,
   RestoreBlogPostVersionRequest,
   RestoreBlogPostVersionResult,
   RestoreCreationVersionQuery,
   RestoreCreationVersionRequest,
   RestoreCreationVersionResult,
-  RestoreFromTrashRequest,
-  RestoreFromTrashResult,
   RestoreOfficialDocumentVersionQuery,
   RestoreOfficialDocumentVersionRequest,
   RestoreOfficialDocumentVersionResult,
@@ -417,11 +302,7 @@ import type {
   RestoreSocialContentVersionRequest,
   RestoreSocialContentVersionResult,
   ResumeReleaseResult,
-  RotateKeyRequest,
-  RotateKeyResult,
   RotateWebhookSecretResult,
-  SaveReleaseDraftRequest,
-  SaveReleaseDraftResult,
   SearchArticlesQuery,
   SearchArticlesResult,
   SearchQuery,
@@ -431,18 +312,6 @@ import type {
   SendTestOfReleaseResult,
   SetTestCreditRequest,
   SetTestCreditResult,
-  StartBlogPostThreadRequest,
-  StartBlogPostThreadResult,
-  StartCreationThreadRequest,
-  StartCreationThreadResult,
-  StartOfficialDocumentThreadRequest,
-  StartOfficialDocumentThreadResult,
-  StartPressThreadRequest,
-  StartPressThreadResult,
-  SwitchAccountRequest,
-  SwitchAccountResult,
-  SwitchModeRequest,
-  SwitchModeResult,
   TestDigestResult,
   TestWebhookResult,
   TriggerWebhookEventRequest,
@@ -455,10 +324,6 @@ import type {
   UpdateDigestResult,
   UpdateHouseTextRequest,
   UpdateHouseTextResult,
-  UpdateInboxPreferencesRequest,
-  UpdateInboxPreferencesResult,
-  UpdateKeyRequest,
-  UpdateKeyResult,
   UpdateKeywordGroupRequest,
   UpdateKeywordGroupResult,
   UpdateLogoRequest,
@@ -469,12 +334,6 @@ import type {
   UpdateMediaResult,
   UpdateMeetingRequest,
   UpdateMeetingResult,
-  UpdateMemberRequest,
-  UpdateMemberResult,
-  UpdateMeRequest,
-  UpdateMeResult,
-  UpdateNewsroomRequest,
-  UpdateNewsroomResult,
   UpdateReporterRequest,
   UpdateReporterResult,
   UpdateReporterSegmentRequest,
@@ -574,174 +433,6 @@ class AccountResource extends Resource {
     options?: CallOptions,
   ): Promise<UpdateSendingSettingsResult['data']> {
     return this.json<UpdateSendingSettingsResult['data']>({ method: 'PUT', path: '/account/sending', body, options });
-  }
-
-  /** List who did what in the account, newest first. */
-  listAuditEntries(
-    query?: ListAuditEntriesQuery,
-    options?: CallOptions,
-  ): Listing<ListAuditEntriesResult['data']['entries'][number]> {
-    return this.pages<ListAuditEntriesResult['data']['entries'][number]>(
-      { method: 'GET', path: '/account/audit', query, options },
-      'entries',
-    );
-  }
-
-  /** Export who did what in the account as CSV. */
-  exportAuditEntries(query?: ExportAuditEntriesQuery, options?: CallOptions): Promise<DownloadedFile> {
-    return this.file({ method: 'GET', path: '/account/audit/export', query, options });
-  }
-
-  /** Get the signed-in member and their account. */
-  getMe(options?: CallOptions): Promise<GetMeResult['data']> {
-    return this.json<GetMeResult['data']>({ method: 'GET', path: '/account/me', options });
-  }
-
-  /** Update your own name, language or email address. */
-  updateMe(body: UpdateMeRequest, options?: CallOptions): Promise<UpdateMeResult['data']> {
-    return this.json<UpdateMeResult['data']>({ method: 'PUT', path: '/account/me', body, options });
-  }
-
-  /** List the members of the account. */
-  listMembers(options?: CallOptions): Promise<ListMembersResult['data']> {
-    return this.json<ListMembersResult['data']>({ method: 'GET', path: '/account/members', options });
-  }
-
-  /** Invite a member. */
-  inviteMember(body: InviteMemberRequest, options?: CallOptions): Promise<InviteMemberResult['data']> {
-    return this.json<InviteMemberResult['data']>({ method: 'POST', path: '/account/members', body, options });
-  }
-
-  /** Change the role of a member. */
-  updateMember(
-    member_id: number,
-    body: UpdateMemberRequest,
-    options?: CallOptions,
-  ): Promise<UpdateMemberResult['data']> {
-    return this.json<UpdateMemberResult['data']>({
-      method: 'PUT',
-      path: `/account/members/${member_id}`,
-      body,
-      options,
-    });
-  }
-
-  /** Remove a member from the account. */
-  removeMember(member_id: number, options?: CallOptions): Promise<void> {
-    return this.json<void>({ method: 'DELETE', path: `/account/members/${member_id}`, options });
-  }
-
-  /** List the accounts you belong to, and your invitations. */
-  listOwns(options?: CallOptions): Promise<ListOwnAccountsResult['data']> {
-    return this.json<ListOwnAccountsResult['data']>({ method: 'GET', path: '/account/accounts', options });
-  }
-
-  /** Use another of your accounts in this session. */
-  switch(body: SwitchAccountRequest, options?: CallOptions): Promise<SwitchAccountResult['data']> {
-    return this.json<SwitchAccountResult['data']>({ method: 'POST', path: '/account/switch', body, options });
-  }
-
-  /** Accept an invitation to another account. */
-  acceptInvitation(
-    invitation_id: number,
-    body: AcceptInvitationRequest = {},
-    options?: CallOptions,
-  ): Promise<AcceptInvitationResult['data']> {
-    return this.json<AcceptInvitationResult['data']>({
-      method: 'POST',
-      path: `/account/invitations/${invitation_id}/accept`,
-      body,
-      options,
-    });
-  }
-
-  /** Decline an invitation to another account. */
-  declineInvitation(invitation_id: number, options?: CallOptions): Promise<DeclineInvitationResult['data']> {
-    return this.json<DeclineInvitationResult['data']>({
-      method: 'DELETE',
-      path: `/account/invitations/${invitation_id}`,
-      options,
-    });
-  }
-
-  /** Leave the account in use. */
-  leave(options?: CallOptions): Promise<LeaveAccountResult['data']> {
-    return this.json<LeaveAccountResult['data']>({ method: 'POST', path: '/account/leave', options });
-  }
-
-  /** List where you are signed in. */
-  listSessions(options?: CallOptions): Promise<ListSessionsResult['data']> {
-    return this.json<ListSessionsResult['data']>({ method: 'GET', path: '/account/sessions', options });
-  }
-
-  /** Sign out everywhere else. */
-  endOtherSessions(options?: CallOptions): Promise<EndOtherSessionsResult['data']> {
-    return this.json<EndOtherSessionsResult['data']>({ method: 'DELETE', path: '/account/sessions', options });
-  }
-
-  /** Sign out of one session. */
-  endSession(session_id: number, options?: CallOptions): Promise<void> {
-    return this.json<void>({ method: 'DELETE', path: `/account/sessions/${session_id}`, options });
-  }
-
-  /** List API keys, newest first. */
-  listKeys(options?: CallOptions): Promise<ListKeysResult['data']> {
-    return this.json<ListKeysResult['data']>({ method: 'GET', path: '/account/keys', options });
-  }
-
-  /** Create an API key. */
-  createKey(body: CreateKeyRequest, options?: CallOptions): Promise<CreateKeyResult['data']> {
-    return this.json<CreateKeyResult['data']>({ method: 'POST', path: '/account/keys', body, options });
-  }
-
-  /** Change name, scopes, limits and addresses of an API key. */
-  updateKey(key_id: number, body: UpdateKeyRequest, options?: CallOptions): Promise<UpdateKeyResult['data']> {
-    return this.json<UpdateKeyResult['data']>({ method: 'PUT', path: `/account/keys/${key_id}`, body, options });
-  }
-
-  /** Revoke an API key. */
-  revokeKey(key_id: number, options?: CallOptions): Promise<void> {
-    return this.json<void>({ method: 'DELETE', path: `/account/keys/${key_id}`, options });
-  }
-
-  /** Replace an API key with a new one. */
-  rotateKey(key_id: number, body: RotateKeyRequest = {}, options?: CallOptions): Promise<RotateKeyResult['data']> {
-    return this.json<RotateKeyResult['data']>({
-      method: 'POST',
-      path: `/account/keys/${key_id}/rotate`,
-      body,
-      options,
-    });
-  }
-
-  /** Get requests and credit spent of an API key by day. */
-  getKeyUsage(key_id: number, query?: GetKeyUsageQuery, options?: CallOptions): Promise<GetKeyUsageResult['data']> {
-    return this.json<GetKeyUsageResult['data']>({
-      method: 'GET',
-      path: `/account/keys/${key_id}/usage`,
-      query,
-      options,
-    });
-  }
-
-  /** Export everything of the account. */
-  createExport(options?: CallOptions): Promise<CreateAccountExportResult['data']> {
-    return this.json<CreateAccountExportResult['data']>({ method: 'POST', path: '/account/exports', options });
-  }
-
-  /** List exports with their progress and link. */
-  listExports(options?: CallOptions): Promise<ListAccountExportsResult['data']> {
-    return this.json<ListAccountExportsResult['data']>({ method: 'GET', path: '/account/exports', options });
-  }
-
-  /** Delete the account. */
-  delete(body: DeleteAccountRequest, options?: CallOptions): Promise<DeleteAccountResult['data']> {
-    return this.json<DeleteAccountResult['data']>({ method: 'POST', path: '/account/delete', body, options });
-  }
-
-  /** Switch this session to test mode or back. */
-  switchMode(body: SwitchModeRequest, options?: CallOptions): Promise<SwitchModeResult['data']> {
-    return this.json<SwitchModeResult['data']>({ method: 'POST', path: '/account/mode', body, options });
   }
 }
 
@@ -1129,107 +820,6 @@ class OfficialDocumentsResource extends Resource {
     return this.events({ method: 'GET', path: `/official-document/${document_id}/events`, query, options });
   }
 
-  /** Show others where you are in a text. */
-  movePresence(document_id: number, body: MoveOfficialDocumentPresenceRequest, options?: CallOptions): Promise<void> {
-    return this.json<void>({ method: 'POST', path: `/official-document/${document_id}/presence`, body, options });
-  }
-
-  /** List the comments on a text. */
-  listThreads(
-    document_id: number,
-    query?: ListOfficialDocumentThreadsQuery,
-    options?: CallOptions,
-  ): Listing<ListOfficialDocumentThreadsResult['data']['threads'][number]> {
-    return this.pages<ListOfficialDocumentThreadsResult['data']['threads'][number]>(
-      { method: 'GET', path: `/official-document/${document_id}/threads`, query, options },
-      'threads',
-    );
-  }
-
-  /** Comment on a text or a passage. */
-  startThread(
-    document_id: number,
-    body: StartOfficialDocumentThreadRequest,
-    options?: CallOptions,
-  ): Promise<StartOfficialDocumentThreadResult['data']> {
-    return this.json<StartOfficialDocumentThreadResult['data']>({
-      method: 'POST',
-      path: `/official-document/${document_id}/threads`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Resolve a thread or open it again. */
-  resolveThread(
-    document_id: number,
-    thread_id: number,
-    body: ResolveOfficialDocumentThreadRequest,
-    options?: CallOptions,
-  ): Promise<ResolveOfficialDocumentThreadResult['data']> {
-    return this.json<ResolveOfficialDocumentThreadResult['data']>({
-      method: 'PUT',
-      path: `/official-document/${document_id}/threads/${thread_id}`,
-      body,
-      options,
-    });
-  }
-
-  /** Get the changes that a thread suggests. */
-  getSuggestion(
-    document_id: number,
-    thread_id: number,
-    options?: CallOptions,
-  ): Promise<GetOfficialDocumentSuggestionResult['data']> {
-    return this.json<GetOfficialDocumentSuggestionResult['data']>({
-      method: 'GET',
-      path: `/official-document/${document_id}/threads/${thread_id}/suggestion`,
-      options,
-    });
-  }
-
-  /** Reply to a comment. */
-  replyThread(
-    document_id: number,
-    thread_id: number,
-    body: ReplyOfficialDocumentThreadRequest,
-    options?: CallOptions,
-  ): Promise<ReplyOfficialDocumentThreadResult['data']> {
-    return this.json<ReplyOfficialDocumentThreadResult['data']>({
-      method: 'POST',
-      path: `/official-document/${document_id}/threads/${thread_id}/comments`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Edit your own comment. */
-  editComment(
-    document_id: number,
-    thread_id: number,
-    comment_id: number,
-    body: EditOfficialDocumentCommentRequest,
-    options?: CallOptions,
-  ): Promise<EditOfficialDocumentCommentResult['data']> {
-    return this.json<EditOfficialDocumentCommentResult['data']>({
-      method: 'PUT',
-      path: `/official-document/${document_id}/threads/${thread_id}/comments/${comment_id}`,
-      body,
-      options,
-    });
-  }
-
-  /** Delete your own comment. */
-  deleteComment(document_id: number, thread_id: number, comment_id: number, options?: CallOptions): Promise<void> {
-    return this.json<void>({
-      method: 'DELETE',
-      path: `/official-document/${document_id}/threads/${thread_id}/comments/${comment_id}`,
-      options,
-    });
-  }
-
   /** List earlier versions. */
   listVersions(
     document_id: number,
@@ -1242,30 +832,6 @@ class OfficialDocumentsResource extends Resource {
     );
   }
 
-  /** Keep the current version under a name. */
-  nameVersionNow(
-    document_id: number,
-    body: NameOfficialDocumentRequest,
-    options?: CallOptions,
-  ): Promise<NameOfficialDocumentResult['data']> {
-    return this.json<NameOfficialDocumentResult['data']>({
-      method: 'POST',
-      path: `/official-document/${document_id}/history`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Get who made the current version, how, and what changed. */
-  getLatestChange(document_id: number, options?: CallOptions): Promise<GetOfficialDocumentLatestChangeResult['data']> {
-    return this.json<GetOfficialDocumentLatestChangeResult['data']>({
-      method: 'GET',
-      path: `/official-document/${document_id}/history/current`,
-      options,
-    });
-  }
-
   /** Get an earlier version. */
   getVersion(
     document_id: number,
@@ -1275,21 +841,6 @@ class OfficialDocumentsResource extends Resource {
     return this.json<GetOfficialDocumentVersionResult['data']>({
       method: 'GET',
       path: `/official-document/${document_id}/history/${version_id}`,
-      options,
-    });
-  }
-
-  /** Name an earlier version. */
-  nameVersion(
-    document_id: number,
-    version_id: number,
-    body: NameOfficialDocumentVersionRequest,
-    options?: CallOptions,
-  ): Promise<NameOfficialDocumentVersionResult['data']> {
-    return this.json<NameOfficialDocumentVersionResult['data']>({
-      method: 'PUT',
-      path: `/official-document/${document_id}/history/${version_id}`,
-      body,
       options,
     });
   }
@@ -1425,8 +976,13 @@ class PressResource extends Resource {
   }
 
   /** List press references. */
-  listReferences(options?: CallOptions): Promise<ListPressReferencesResult['data']> {
-    return this.json<ListPressReferencesResult['data']>({ method: 'GET', path: '/press/reference/list', options });
+  listReferences(query?: ListPressReferencesQuery, options?: CallOptions): Promise<ListPressReferencesResult['data']> {
+    return this.json<ListPressReferencesResult['data']>({
+      method: 'GET',
+      path: '/press/reference/list',
+      query,
+      options,
+    });
   }
 
   /** Get a press reference with its numbered sentences. */
@@ -1511,103 +1067,6 @@ class PressResource extends Resource {
     return this.events({ method: 'GET', path: `/press/${press_id}/events`, query, options });
   }
 
-  /** Show others where you are in a text. */
-  movePresence(press_id: number, body: MovePressPresenceRequest, options?: CallOptions): Promise<void> {
-    return this.json<void>({ method: 'POST', path: `/press/${press_id}/presence`, body, options });
-  }
-
-  /** List the comments on a text. */
-  listThreads(
-    press_id: number,
-    query?: ListPressThreadsQuery,
-    options?: CallOptions,
-  ): Listing<ListPressThreadsResult['data']['threads'][number]> {
-    return this.pages<ListPressThreadsResult['data']['threads'][number]>(
-      { method: 'GET', path: `/press/${press_id}/threads`, query, options },
-      'threads',
-    );
-  }
-
-  /** Comment on a text or a passage. */
-  startThread(
-    press_id: number,
-    body: StartPressThreadRequest,
-    options?: CallOptions,
-  ): Promise<StartPressThreadResult['data']> {
-    return this.json<StartPressThreadResult['data']>({
-      method: 'POST',
-      path: `/press/${press_id}/threads`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Resolve a thread or open it again. */
-  resolveThread(
-    press_id: number,
-    thread_id: number,
-    body: ResolvePressThreadRequest,
-    options?: CallOptions,
-  ): Promise<ResolvePressThreadResult['data']> {
-    return this.json<ResolvePressThreadResult['data']>({
-      method: 'PUT',
-      path: `/press/${press_id}/threads/${thread_id}`,
-      body,
-      options,
-    });
-  }
-
-  /** Get the changes that a thread suggests. */
-  getSuggestion(press_id: number, thread_id: number, options?: CallOptions): Promise<GetPressSuggestionResult['data']> {
-    return this.json<GetPressSuggestionResult['data']>({
-      method: 'GET',
-      path: `/press/${press_id}/threads/${thread_id}/suggestion`,
-      options,
-    });
-  }
-
-  /** Reply to a comment. */
-  replyThread(
-    press_id: number,
-    thread_id: number,
-    body: ReplyPressThreadRequest,
-    options?: CallOptions,
-  ): Promise<ReplyPressThreadResult['data']> {
-    return this.json<ReplyPressThreadResult['data']>({
-      method: 'POST',
-      path: `/press/${press_id}/threads/${thread_id}/comments`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Edit your own comment. */
-  editComment(
-    press_id: number,
-    thread_id: number,
-    comment_id: number,
-    body: EditPressCommentRequest,
-    options?: CallOptions,
-  ): Promise<EditPressCommentResult['data']> {
-    return this.json<EditPressCommentResult['data']>({
-      method: 'PUT',
-      path: `/press/${press_id}/threads/${thread_id}/comments/${comment_id}`,
-      body,
-      options,
-    });
-  }
-
-  /** Delete your own comment. */
-  deleteComment(press_id: number, thread_id: number, comment_id: number, options?: CallOptions): Promise<void> {
-    return this.json<void>({
-      method: 'DELETE',
-      path: `/press/${press_id}/threads/${thread_id}/comments/${comment_id}`,
-      options,
-    });
-  }
-
   /** List earlier versions. */
   listVersions(
     press_id: number,
@@ -1620,46 +1079,11 @@ class PressResource extends Resource {
     );
   }
 
-  /** Keep the current version under a name. */
-  nameVersionNow(press_id: number, body: NamePressRequest, options?: CallOptions): Promise<NamePressResult['data']> {
-    return this.json<NamePressResult['data']>({
-      method: 'POST',
-      path: `/press/${press_id}/history`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Get who made the current version, how, and what changed. */
-  getLatestChange(press_id: number, options?: CallOptions): Promise<GetPressLatestChangeResult['data']> {
-    return this.json<GetPressLatestChangeResult['data']>({
-      method: 'GET',
-      path: `/press/${press_id}/history/current`,
-      options,
-    });
-  }
-
   /** Get an earlier version. */
   getVersion(press_id: number, version_id: number, options?: CallOptions): Promise<GetPressVersionResult['data']> {
     return this.json<GetPressVersionResult['data']>({
       method: 'GET',
       path: `/press/${press_id}/history/${version_id}`,
-      options,
-    });
-  }
-
-  /** Name an earlier version. */
-  nameVersion(
-    press_id: number,
-    version_id: number,
-    body: NamePressVersionRequest,
-    options?: CallOptions,
-  ): Promise<NamePressVersionResult['data']> {
-    return this.json<NamePressVersionResult['data']>({
-      method: 'PUT',
-      path: `/press/${press_id}/history/${version_id}`,
-      body,
       options,
     });
   }
@@ -1794,8 +1218,8 @@ class BlogResource extends Resource {
   }
 
   /** List blog references, newest first. */
-  listReferences(options?: CallOptions): Promise<ListBlogReferencesResult['data']> {
-    return this.json<ListBlogReferencesResult['data']>({ method: 'GET', path: '/blog/references', options });
+  listReferences(query?: ListBlogReferencesQuery, options?: CallOptions): Promise<ListBlogReferencesResult['data']> {
+    return this.json<ListBlogReferencesResult['data']>({ method: 'GET', path: '/blog/references', query, options });
   }
 
   /** Get a blog reference with its numbered sentences. */
@@ -1860,107 +1284,6 @@ class BlogResource extends Resource {
     return this.events({ method: 'GET', path: `/blog/${blog_id}/events`, query, options });
   }
 
-  /** Show others where you are in a text. */
-  movePresence(blog_id: number, body: MoveBlogPostPresenceRequest, options?: CallOptions): Promise<void> {
-    return this.json<void>({ method: 'POST', path: `/blog/${blog_id}/presence`, body, options });
-  }
-
-  /** List the comments on a text. */
-  listThreads(
-    blog_id: number,
-    query?: ListBlogPostThreadsQuery,
-    options?: CallOptions,
-  ): Listing<ListBlogPostThreadsResult['data']['threads'][number]> {
-    return this.pages<ListBlogPostThreadsResult['data']['threads'][number]>(
-      { method: 'GET', path: `/blog/${blog_id}/threads`, query, options },
-      'threads',
-    );
-  }
-
-  /** Comment on a text or a passage. */
-  startThread(
-    blog_id: number,
-    body: StartBlogPostThreadRequest,
-    options?: CallOptions,
-  ): Promise<StartBlogPostThreadResult['data']> {
-    return this.json<StartBlogPostThreadResult['data']>({
-      method: 'POST',
-      path: `/blog/${blog_id}/threads`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Resolve a thread or open it again. */
-  resolveThread(
-    blog_id: number,
-    thread_id: number,
-    body: ResolveBlogPostThreadRequest,
-    options?: CallOptions,
-  ): Promise<ResolveBlogPostThreadResult['data']> {
-    return this.json<ResolveBlogPostThreadResult['data']>({
-      method: 'PUT',
-      path: `/blog/${blog_id}/threads/${thread_id}`,
-      body,
-      options,
-    });
-  }
-
-  /** Get the changes that a thread suggests. */
-  getSuggestion(
-    blog_id: number,
-    thread_id: number,
-    options?: CallOptions,
-  ): Promise<GetBlogPostSuggestionResult['data']> {
-    return this.json<GetBlogPostSuggestionResult['data']>({
-      method: 'GET',
-      path: `/blog/${blog_id}/threads/${thread_id}/suggestion`,
-      options,
-    });
-  }
-
-  /** Reply to a comment. */
-  replyThread(
-    blog_id: number,
-    thread_id: number,
-    body: ReplyBlogPostThreadRequest,
-    options?: CallOptions,
-  ): Promise<ReplyBlogPostThreadResult['data']> {
-    return this.json<ReplyBlogPostThreadResult['data']>({
-      method: 'POST',
-      path: `/blog/${blog_id}/threads/${thread_id}/comments`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Edit your own comment. */
-  editComment(
-    blog_id: number,
-    thread_id: number,
-    comment_id: number,
-    body: EditBlogPostCommentRequest,
-    options?: CallOptions,
-  ): Promise<EditBlogPostCommentResult['data']> {
-    return this.json<EditBlogPostCommentResult['data']>({
-      method: 'PUT',
-      path: `/blog/${blog_id}/threads/${thread_id}/comments/${comment_id}`,
-      body,
-      options,
-    });
-  }
-
-  /** Delete your own comment. */
-  deleteComment(blog_id: number, thread_id: number, comment_id: number, options?: CallOptions): Promise<void> {
-    return this.json<void>({
-      method: 'DELETE',
-      path: `/blog/${blog_id}/threads/${thread_id}/comments/${comment_id}`,
-      options,
-    });
-  }
-
   /** List earlier versions. */
   listVersions(
     blog_id: number,
@@ -1973,50 +1296,11 @@ class BlogResource extends Resource {
     );
   }
 
-  /** Keep the current version under a name. */
-  nameVersionNow(
-    blog_id: number,
-    body: NameBlogPostRequest,
-    options?: CallOptions,
-  ): Promise<NameBlogPostResult['data']> {
-    return this.json<NameBlogPostResult['data']>({
-      method: 'POST',
-      path: `/blog/${blog_id}/history`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Get who made the current version, how, and what changed. */
-  getLatestChange(blog_id: number, options?: CallOptions): Promise<GetBlogPostLatestChangeResult['data']> {
-    return this.json<GetBlogPostLatestChangeResult['data']>({
-      method: 'GET',
-      path: `/blog/${blog_id}/history/current`,
-      options,
-    });
-  }
-
   /** Get an earlier version. */
   getVersion(blog_id: number, version_id: number, options?: CallOptions): Promise<GetBlogPostVersionResult['data']> {
     return this.json<GetBlogPostVersionResult['data']>({
       method: 'GET',
       path: `/blog/${blog_id}/history/${version_id}`,
-      options,
-    });
-  }
-
-  /** Name an earlier version. */
-  nameVersion(
-    blog_id: number,
-    version_id: number,
-    body: NameBlogPostVersionRequest,
-    options?: CallOptions,
-  ): Promise<NameBlogPostVersionResult['data']> {
-    return this.json<NameBlogPostVersionResult['data']>({
-      method: 'PUT',
-      path: `/blog/${blog_id}/history/${version_id}`,
-      body,
       options,
     });
   }
@@ -2278,107 +1562,6 @@ class CreationsResource extends Resource {
     return this.events({ method: 'GET', path: `/generic-creation/${creation_id}/events`, query, options });
   }
 
-  /** Show others where you are in a text. */
-  movePresence(creation_id: number, body: MoveCreationPresenceRequest, options?: CallOptions): Promise<void> {
-    return this.json<void>({ method: 'POST', path: `/generic-creation/${creation_id}/presence`, body, options });
-  }
-
-  /** List the comments on a text. */
-  listThreads(
-    creation_id: number,
-    query?: ListCreationThreadsQuery,
-    options?: CallOptions,
-  ): Listing<ListCreationThreadsResult['data']['threads'][number]> {
-    return this.pages<ListCreationThreadsResult['data']['threads'][number]>(
-      { method: 'GET', path: `/generic-creation/${creation_id}/threads`, query, options },
-      'threads',
-    );
-  }
-
-  /** Comment on a text or a passage. */
-  startThread(
-    creation_id: number,
-    body: StartCreationThreadRequest,
-    options?: CallOptions,
-  ): Promise<StartCreationThreadResult['data']> {
-    return this.json<StartCreationThreadResult['data']>({
-      method: 'POST',
-      path: `/generic-creation/${creation_id}/threads`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Resolve a thread or open it again. */
-  resolveThread(
-    creation_id: number,
-    thread_id: number,
-    body: ResolveCreationThreadRequest,
-    options?: CallOptions,
-  ): Promise<ResolveCreationThreadResult['data']> {
-    return this.json<ResolveCreationThreadResult['data']>({
-      method: 'PUT',
-      path: `/generic-creation/${creation_id}/threads/${thread_id}`,
-      body,
-      options,
-    });
-  }
-
-  /** Get the changes that a thread suggests. */
-  getSuggestion(
-    creation_id: number,
-    thread_id: number,
-    options?: CallOptions,
-  ): Promise<GetCreationSuggestionResult['data']> {
-    return this.json<GetCreationSuggestionResult['data']>({
-      method: 'GET',
-      path: `/generic-creation/${creation_id}/threads/${thread_id}/suggestion`,
-      options,
-    });
-  }
-
-  /** Reply to a comment. */
-  replyThread(
-    creation_id: number,
-    thread_id: number,
-    body: ReplyCreationThreadRequest,
-    options?: CallOptions,
-  ): Promise<ReplyCreationThreadResult['data']> {
-    return this.json<ReplyCreationThreadResult['data']>({
-      method: 'POST',
-      path: `/generic-creation/${creation_id}/threads/${thread_id}/comments`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Edit your own comment. */
-  editComment(
-    creation_id: number,
-    thread_id: number,
-    comment_id: number,
-    body: EditCreationCommentRequest,
-    options?: CallOptions,
-  ): Promise<EditCreationCommentResult['data']> {
-    return this.json<EditCreationCommentResult['data']>({
-      method: 'PUT',
-      path: `/generic-creation/${creation_id}/threads/${thread_id}/comments/${comment_id}`,
-      body,
-      options,
-    });
-  }
-
-  /** Delete your own comment. */
-  deleteComment(creation_id: number, thread_id: number, comment_id: number, options?: CallOptions): Promise<void> {
-    return this.json<void>({
-      method: 'DELETE',
-      path: `/generic-creation/${creation_id}/threads/${thread_id}/comments/${comment_id}`,
-      options,
-    });
-  }
-
   /** List earlier versions. */
   listVersions(
     creation_id: number,
@@ -2391,30 +1574,6 @@ class CreationsResource extends Resource {
     );
   }
 
-  /** Keep the current version under a name. */
-  nameVersionNow(
-    creation_id: number,
-    body: NameCreationRequest,
-    options?: CallOptions,
-  ): Promise<NameCreationResult['data']> {
-    return this.json<NameCreationResult['data']>({
-      method: 'POST',
-      path: `/generic-creation/${creation_id}/history`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Get who made the current version, how, and what changed. */
-  getLatestChange(creation_id: number, options?: CallOptions): Promise<GetCreationLatestChangeResult['data']> {
-    return this.json<GetCreationLatestChangeResult['data']>({
-      method: 'GET',
-      path: `/generic-creation/${creation_id}/history/current`,
-      options,
-    });
-  }
-
   /** Get an earlier version. */
   getVersion(
     creation_id: number,
@@ -2424,21 +1583,6 @@ class CreationsResource extends Resource {
     return this.json<GetCreationVersionResult['data']>({
       method: 'GET',
       path: `/generic-creation/${creation_id}/history/${version_id}`,
-      options,
-    });
-  }
-
-  /** Name an earlier version. */
-  nameVersion(
-    creation_id: number,
-    version_id: number,
-    body: NameCreationVersionRequest,
-    options?: CallOptions,
-  ): Promise<NameCreationVersionResult['data']> {
-    return this.json<NameCreationVersionResult['data']>({
-      method: 'PUT',
-      path: `/generic-creation/${creation_id}/history/${version_id}`,
-      body,
       options,
     });
   }
@@ -2784,15 +1928,6 @@ class ReportersResource extends Resource {
     });
   }
 
-  /** List the tags, beats, media outlets and languages in use. */
-  listValues(workspace_id: number, options?: CallOptions): Promise<ListReporterValuesResult['data']> {
-    return this.json<ListReporterValuesResult['data']>({
-      method: 'GET',
-      path: `/workspace/${workspace_id}/reporters/values`,
-      options,
-    });
-  }
-
   /** Get a reporter. */
   get(workspace_id: number, reporter_id: number, options?: CallOptions): Promise<GetReporterResult['data']> {
     return this.json<GetReporterResult['data']>({
@@ -3088,59 +2223,6 @@ class ReleasesResource extends Resource {
       path: `/release/${press_id}/introduction`,
       options,
     });
-  }
-
-  /** List unfinished releases, last saved first. */
-  listDrafts(query?: ListReleaseDraftsQuery, options?: CallOptions): Listing<ListReleaseDraftsResult['data'][number]> {
-    return this.pages<ListReleaseDraftsResult['data'][number]>(
-      { method: 'GET', path: '/release/drafts', query, options },
-      null,
-    );
-  }
-
-  /** Save an unfinished release. */
-  createDraft(body: CreateReleaseDraftRequest, options?: CallOptions): Promise<CreateReleaseDraftResult['data']> {
-    return this.json<CreateReleaseDraftResult['data']>({
-      method: 'POST',
-      path: '/release/drafts',
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Make a draft with the choices of a release. */
-  reopenDraft(release_id: number, options?: CallOptions): Promise<ReopenReleaseDraftResult['data']> {
-    return this.json<ReopenReleaseDraftResult['data']>({
-      method: 'POST',
-      path: `/release/${release_id}/draft`,
-      once: true,
-      options,
-    });
-  }
-
-  /** Get an unfinished release. */
-  getDraft(draft_id: number, options?: CallOptions): Promise<GetReleaseDraftResult['data']> {
-    return this.json<GetReleaseDraftResult['data']>({ method: 'GET', path: `/release/drafts/${draft_id}`, options });
-  }
-
-  /** Replace an unfinished release. */
-  saveDraft(
-    draft_id: number,
-    body: SaveReleaseDraftRequest,
-    options?: CallOptions,
-  ): Promise<SaveReleaseDraftResult['data']> {
-    return this.json<SaveReleaseDraftResult['data']>({
-      method: 'PUT',
-      path: `/release/drafts/${draft_id}`,
-      body,
-      options,
-    });
-  }
-
-  /** Delete an unfinished release. */
-  deleteDraft(draft_id: number, options?: CallOptions): Promise<void> {
-    return this.json<void>({ method: 'DELETE', path: `/release/drafts/${draft_id}`, options });
   }
 
   /** Preview the email of a release. */
@@ -3572,44 +2654,6 @@ class ReportsResource extends Resource {
   }
 }
 
-class InboxResource extends Resource {
-  /** List your notices, newest first. */
-  list(query?: ListNoticesQuery, options?: CallOptions): Listing<ListNoticesResult['data']['notices'][number]> {
-    return this.pages<ListNoticesResult['data']['notices'][number]>(
-      { method: 'GET', path: '/inbox', query, options },
-      'notices',
-    );
-  }
-
-  /** Count your unread notices. */
-  countUnread(options?: CallOptions): Promise<CountUnreadNoticesResult['data']> {
-    return this.json<CountUnreadNoticesResult['data']>({ method: 'GET', path: '/inbox/count', options });
-  }
-
-  /** Mark notices as read. */
-  read(body: ReadNoticesRequest, options?: CallOptions): Promise<ReadNoticesResult['data']> {
-    return this.json<ReadNoticesResult['data']>({ method: 'POST', path: '/inbox/read', body, options });
-  }
-
-  /** Get which notices you receive. */
-  getPreferences(options?: CallOptions): Promise<GetInboxPreferencesResult['data']> {
-    return this.json<GetInboxPreferencesResult['data']>({ method: 'GET', path: '/inbox/preferences', options });
-  }
-
-  /** Replace which notices you receive. */
-  updatePreferences(
-    body: UpdateInboxPreferencesRequest,
-    options?: CallOptions,
-  ): Promise<UpdateInboxPreferencesResult['data']> {
-    return this.json<UpdateInboxPreferencesResult['data']>({
-      method: 'PUT',
-      path: '/inbox/preferences',
-      body,
-      options,
-    });
-  }
-}
-
 class ReviewsResource extends Resource {
   /** Get the review of a text and its history. */
   getPress(press_id: number, options?: CallOptions): Promise<GetPressReviewResult['data']> {
@@ -3640,32 +2684,6 @@ class ReviewsResource extends Resource {
     return this.json<WithdrawPressReviewResult['data']>({
       method: 'POST',
       path: `/press/${press_id}/review/withdraw`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Approve a text. */
-  approvePress(
-    press_id: number,
-    body: ApprovePressRequest,
-    options?: CallOptions,
-  ): Promise<ApprovePressResult['data']> {
-    return this.json<ApprovePressResult['data']>({
-      method: 'POST',
-      path: `/press/${press_id}/review/approve`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Ask for changes to a text. */
-  rejectPress(press_id: number, body: RejectPressRequest, options?: CallOptions): Promise<RejectPressResult['data']> {
-    return this.json<RejectPressResult['data']>({
-      method: 'POST',
-      path: `/press/${press_id}/review/reject`,
       body,
       once: true,
       options,
@@ -3730,36 +2748,6 @@ class ReviewsResource extends Resource {
     });
   }
 
-  /** Approve a text. */
-  approveOfficialDocument(
-    document_id: number,
-    body: ApproveOfficialDocumentRequest,
-    options?: CallOptions,
-  ): Promise<ApproveOfficialDocumentResult['data']> {
-    return this.json<ApproveOfficialDocumentResult['data']>({
-      method: 'POST',
-      path: `/official-document/${document_id}/review/approve`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Ask for changes to a text. */
-  rejectOfficialDocument(
-    document_id: number,
-    body: RejectOfficialDocumentRequest,
-    options?: CallOptions,
-  ): Promise<RejectOfficialDocumentResult['data']> {
-    return this.json<RejectOfficialDocumentResult['data']>({
-      method: 'POST',
-      path: `/official-document/${document_id}/review/reject`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
   /** Create an approval link for somebody without an account. */
   createOfficialDocumentApprovalLink(
     document_id: number,
@@ -3812,36 +2800,6 @@ class ReviewsResource extends Resource {
     return this.json<WithdrawBlogPostReviewResult['data']>({
       method: 'POST',
       path: `/blog/${blog_id}/review/withdraw`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Approve a text. */
-  approveBlogPost(
-    blog_id: number,
-    body: ApproveBlogPostRequest,
-    options?: CallOptions,
-  ): Promise<ApproveBlogPostResult['data']> {
-    return this.json<ApproveBlogPostResult['data']>({
-      method: 'POST',
-      path: `/blog/${blog_id}/review/approve`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Ask for changes to a text. */
-  rejectBlogPost(
-    blog_id: number,
-    body: RejectBlogPostRequest,
-    options?: CallOptions,
-  ): Promise<RejectBlogPostResult['data']> {
-    return this.json<RejectBlogPostResult['data']>({
-      method: 'POST',
-      path: `/blog/${blog_id}/review/reject`,
       body,
       once: true,
       options,
@@ -3906,36 +2864,6 @@ class ReviewsResource extends Resource {
     });
   }
 
-  /** Approve a text. */
-  approveCreation(
-    creation_id: number,
-    body: ApproveCreationRequest,
-    options?: CallOptions,
-  ): Promise<ApproveCreationResult['data']> {
-    return this.json<ApproveCreationResult['data']>({
-      method: 'POST',
-      path: `/generic-creation/${creation_id}/review/approve`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Ask for changes to a text. */
-  rejectCreation(
-    creation_id: number,
-    body: RejectCreationRequest,
-    options?: CallOptions,
-  ): Promise<RejectCreationResult['data']> {
-    return this.json<RejectCreationResult['data']>({
-      method: 'POST',
-      path: `/generic-creation/${creation_id}/review/reject`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
   /** Create an approval link for somebody without an account. */
   createCreationApprovalLink(
     creation_id: number,
@@ -3964,11 +2892,6 @@ class NewsroomResource extends Resource {
   /** Get the settings of the newsroom. */
   get(options?: CallOptions): Promise<GetNewsroomResult['data']> {
     return this.json<GetNewsroomResult['data']>({ method: 'GET', path: '/newsroom', options });
-  }
-
-  /** Replace the settings of the newsroom. */
-  update(body: UpdateNewsroomRequest, options?: CallOptions): Promise<UpdateNewsroomResult['data']> {
-    return this.json<UpdateNewsroomResult['data']>({ method: 'PUT', path: '/newsroom', body, options });
   }
 
   /** Get whether a press release is in the newsroom. */
@@ -4013,42 +2936,8 @@ class NewsroomResource extends Resource {
   }
 }
 
-class TrashResource extends Resource {
-  /** List what was deleted in the last 30 days, latest first. */
-  list(query?: ListTrashQuery, options?: CallOptions): Listing<ListTrashResult['data'][number]> {
-    return this.pages<ListTrashResult['data'][number]>({ method: 'GET', path: '/trash', query, options }, null);
-  }
-
-  /** Restore a deleted item. */
-  restore(
-    trash_id: number,
-    body: RestoreFromTrashRequest = {},
-    options?: CallOptions,
-  ): Promise<RestoreFromTrashResult['data']> {
-    return this.json<RestoreFromTrashResult['data']>({
-      method: 'POST',
-      path: `/trash/${trash_id}/restore`,
-      body,
-      once: true,
-      options,
-    });
-  }
-
-  /** Delete an item for good. */
-  delete(trash_id: number, options?: CallOptions): Promise<void> {
-    return this.json<void>({ method: 'DELETE', path: `/trash/${trash_id}`, options });
-  }
-}
-
-class AgencyResource extends Resource {
-  /** Get all your accounts side by side. */
-  getOverview(options?: CallOptions): Promise<GetAgencyOverviewResult['data']> {
-    return this.json<GetAgencyOverviewResult['data']>({ method: 'GET', path: '/agency/overview', options });
-  }
-}
-
 export class Resources {
-  /** Credit, company, members, sessions and keys. */
+  /** Credit, company and defaults of releases. */
   readonly account: AccountResource;
   /** Clock, credit and addresses of test mode. */
   readonly testMode: TestModeResource;
@@ -4090,16 +2979,10 @@ export class Resources {
   readonly calendar: CalendarResource;
   /** Reports of releases. */
   readonly reports: ReportsResource;
-  /** What each member is told. */
-  readonly inbox: InboxResource;
   /** Review and approval of texts. */
   readonly reviews: ReviewsResource;
   /** The public site with press releases, and its subscribers. */
   readonly newsroom: NewsroomResource;
-  /** What was deleted, for 30 days. */
-  readonly trash: TrashResource;
-  /** All accounts of a person side by side. */
-  readonly agency: AgencyResource;
 
   constructor(transport: Transport) {
     this.account = new AccountResource(transport);
@@ -4123,10 +3006,7 @@ export class Resources {
     this.search = new SearchResource(transport);
     this.calendar = new CalendarResource(transport);
     this.reports = new ReportsResource(transport);
-    this.inbox = new InboxResource(transport);
     this.reviews = new ReviewsResource(transport);
     this.newsroom = new NewsroomResource(transport);
-    this.trash = new TrashResource(transport);
-    this.agency = new AgencyResource(transport);
   }
 }

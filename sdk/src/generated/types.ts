@@ -146,6 +146,10 @@ export type Ledger = {
   entries: Array<LedgerEntry>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ListLedgerEntriesResult = {
@@ -155,6 +159,10 @@ export type ListLedgerEntriesResult = {
   data: Ledger;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type BrandProfile = {
@@ -262,623 +270,6 @@ export type UpdateSendingSettingsResult = {
   success: true;
   message: string;
   data: SendingSettings;
-};
-
-export type AuditEntry = {
-  /**
-   * ID of the entry.
-   */
-  entry_id: number;
-  /**
-   * When it was done. ISO 8601 timestamp in Korean time.
-   */
-  created_kst: string;
-  person_id: number | null;
-  key_id: number | null;
-  /**
-   * Name of the member or key at that time.
-   */
-  actor_name: string;
-  /**
-   * IP address of the request; null if unknown.
-   */
-  address: string | null;
-  /**
-   * Part of the API, such as `press`.
-   */
-  area: string;
-  /**
-   * Operation of the API, such as `editPress`.
-   */
-  operation: string;
-  /**
-   * Kind of what it was done to, such as `press`; null if there is no single one.
-   */
-  resource_kind: string | null;
-  resource_id: number | null;
-  /**
-   * What the operation does. Nothing of what was sent is kept.
-   */
-  summary: string;
-  /**
-   * `X-Request-Id` of the request.
-   */
-  request_id: string;
-};
-
-export type AuditPage = {
-  entries: Array<AuditEntry>;
-  page_count: number;
-  total_count: number;
-};
-
-export type ListAuditEntriesResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: AuditPage;
-  page_count: number;
-  total_count: number;
-};
-
-export type Account = {
-  /**
-   * ID of the account.
-   */
-  account_id: number;
-  email: string;
-  /**
-   * Whether these are the data of test mode.
-   */
-  mode: 'live' | 'test';
-  /**
-   * Current balance in KRW: the sum of all ledger entries.
-   */
-  credit_balance: number;
-  /**
-   * Part of the balance, in KRW, that is reserved for calls in progress.
-   */
-  credit_held: number;
-  currency: string;
-};
-
-export type Me = {
-  person: {
-    /**
-     * ID of the member.
-     */
-    person_id: number;
-    email: string;
-    name: string;
-    /**
-     * Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.
-     */
-    role: 'owner' | 'editor' | 'viewer' | 'billing';
-    scopes: Array<'read' | 'write' | 'send' | 'billing'>;
-    /**
-     * Language of the dashboard and of emails to the member.
-     */
-    language: 'ko' | 'en';
-    is_operator: boolean;
-    two_factor_enabled: boolean;
-  };
-  account: Account;
-  service: {
-    version: string;
-    /**
-     * What happens to outgoing email: `smtp` sends it, `outbox` writes it to files on the server.
-     */
-    mail: 'smtp' | 'outbox';
-    /**
-     * What writes texts: a language model or the built-in writer.
-     */
-    writer: 'model' | 'built-in';
-    /**
-     * Prices of this installation in KRW.
-     */
-    prices: {
-      creation: number;
-      image: number;
-      introduction: number;
-      excel: number;
-      /**
-       * A release only to own reporters, without VAT.
-       */
-      own_release: number;
-    };
-  };
-};
-
-export type GetMeResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: Me;
-};
-
-export type UpdateMeResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: Me;
-};
-
-export type Member = {
-  /**
-   * ID of the member; an invitation may get another one when it is accepted.
-   */
-  member_id: number;
-  email: string;
-  name: string;
-  /**
-   * Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.
-   */
-  role: 'owner' | 'editor' | 'viewer' | 'billing';
-  /**
-   * False until the invitation is accepted: by setting a password, or by somebody who has one elsewhere.
-   */
-  has_password: boolean;
-  two_factor_enabled: boolean;
-  /**
-   * Time at which the member was added, in Unix seconds.
-   */
-  created_at: number;
-};
-
-export type MemberList = {
-  members: Array<Member>;
-};
-
-export type ListMembersResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: MemberList;
-};
-
-export type NewMember = {
-  /**
-   * ID of the member; an invitation may get another one when it is accepted.
-   */
-  member_id: number;
-  email: string;
-  name: string;
-  /**
-   * Role in the account: `viewer` reads; `editor` also writes and sends; `billing` reads, and sees the ledger and the credit settings; `owner` may do everything, and alone manages members and API keys and approves texts.
-   */
-  role: 'owner' | 'editor' | 'viewer' | 'billing';
-  /**
-   * False until the invitation is accepted: by setting a password, or by somebody who has one elsewhere.
-   */
-  has_password: boolean;
-  two_factor_enabled: boolean;
-  /**
-   * Time at which the member was added, in Unix seconds.
-   */
-  created_at: number;
-  /**
-   * Invitation link to pass on to the member. Only set when the service writes emails to files; null when the invitation was sent by email.
-   */
-  invitation_link: string | null;
-};
-
-export type InviteMemberResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: NewMember;
-};
-
-export type UpdateMemberResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: Member;
-};
-
-export type OwnAccount = {
-  /**
-   * ID of the account.
-   */
-  account_id: number;
-  /**
-   * Company of the brand profile, or the address of the account.
-   */
-  name: string;
-  email: string;
-  /**
-   * Role of the signed-in person in that account.
-   */
-  role: 'owner' | 'editor' | 'viewer' | 'billing';
-  /**
-   * Whether the session uses this account.
-   */
-  is_current: boolean;
-};
-
-export type AccountInvitation = {
-  /**
-   * ID of the invitation.
-   */
-  invitation_id: number;
-  /**
-   * ID of the account that invites.
-   */
-  account_id: number;
-  /**
-   * Company of the brand profile, or the address of the account.
-   */
-  name: string;
-  /**
-   * Role of the signed-in person in that account.
-   */
-  role: 'owner' | 'editor' | 'viewer' | 'billing';
-  /**
-   * Time of the invitation, in Unix seconds.
-   */
-  invited_at: number;
-  /**
-   * Whether it can only be accepted with the link that the inviter passed on or that was mailed, because the address of the person was never confirmed by a mail.
-   */
-  needs_link: boolean;
-};
-
-export type OwnAccounts = {
-  accounts: Array<OwnAccount>;
-  /**
-   * Invitations that wait for an answer.
-   */
-  invitations: Array<AccountInvitation>;
-};
-
-export type ListOwnAccountsResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: OwnAccounts;
-};
-
-export type SwitchAccountResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: OwnAccounts;
-};
-
-export type AcceptInvitationResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: OwnAccounts;
-};
-
-export type DeclineInvitationResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: OwnAccounts;
-};
-
-export type LeaveAccountResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: OwnAccounts;
-};
-
-export type Session = {
-  /**
-   * ID of the session.
-   */
-  session_id: number;
-  /**
-   * Browser, such as `Chrome`; null if unknown.
-   */
-  browser: string | null;
-  /**
-   * System or device, such as `Windows` or `iPhone`; null if unknown.
-   */
-  system: string | null;
-  /**
-   * IP address at sign-in; null if unknown.
-   */
-  address: string | null;
-  /**
-   * Whether this request was made with the session.
-   */
-  is_current: boolean;
-  /**
-   * Time of the sign-in, in Unix seconds.
-   */
-  created_at: number;
-  /**
-   * Time of the last request, to the minute, in Unix seconds.
-   */
-  last_used_at: number;
-};
-
-export type SessionList = {
-  sessions: Array<Session>;
-};
-
-export type ListSessionsResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: SessionList;
-};
-
-export type EndedSessions = {
-  /**
-   * Number of sessions that were ended.
-   */
-  ended: number;
-};
-
-export type EndOtherSessionsResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: EndedSessions;
-};
-
-export type ApiKey = {
-  /**
-   * ID of the API key.
-   */
-  key_id: number;
-  name: string;
-  /**
-   * First characters of the key, to identify it.
-   */
-  hint: string;
-  /**
-   * What the key may do.
-   */
-  scopes: Array<'read' | 'write' | 'send' | 'billing'>;
-  /**
-   * Most requests a minute (null for no limit but that of the account).
-   */
-  requests_per_minute: number | null;
-  /**
-   * Most credit in KRW that may be spent in a calendar month in Korea (null for no limit).
-   */
-  monthly_limit: number | null;
-  /**
-   * Addresses and networks that the key can be used from (empty for all).
-   */
-  allowed_addresses: Array<string>;
-  /**
-   * Credit in KRW spent this month with this key, and with those that it replaced or that replaced it.
-   */
-  spent_this_month: number;
-  /**
-   * Time of creation, in Unix seconds.
-   */
-  created_at: number;
-  expires_at: number | null;
-  revoked_at: number | null;
-  last_used_at: number | null;
-  /**
-   * Address that the key was last used from (null if unknown).
-   */
-  last_address: string | null;
-  /**
-   * ID of the key that this one replaced (null if none).
-   */
-  replaces: number | null;
-  /**
-   * ID of the key that replaced this one (null if none).
-   */
-  replaced_by: number | null;
-};
-
-export type ApiKeyList = {
-  keys: Array<ApiKey>;
-};
-
-export type ListKeysResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: ApiKeyList;
-};
-
-export type NewApiKey = {
-  /**
-   * ID of the API key.
-   */
-  key_id: number;
-  name: string;
-  /**
-   * First characters of the key, to identify it.
-   */
-  hint: string;
-  /**
-   * What the key may do.
-   */
-  scopes: Array<'read' | 'write' | 'send' | 'billing'>;
-  /**
-   * Most requests a minute (null for no limit but that of the account).
-   */
-  requests_per_minute: number | null;
-  /**
-   * Most credit in KRW that may be spent in a calendar month in Korea (null for no limit).
-   */
-  monthly_limit: number | null;
-  /**
-   * Addresses and networks that the key can be used from (empty for all).
-   */
-  allowed_addresses: Array<string>;
-  /**
-   * Credit in KRW spent this month with this key, and with those that it replaced or that replaced it.
-   */
-  spent_this_month: number;
-  /**
-   * Time of creation, in Unix seconds.
-   */
-  created_at: number;
-  expires_at: number | null;
-  revoked_at: number | null;
-  last_used_at: number | null;
-  /**
-   * Address that the key was last used from (null if unknown).
-   */
-  last_address: string | null;
-  /**
-   * ID of the key that this one replaced (null if none).
-   */
-  replaces: number | null;
-  /**
-   * ID of the key that replaced this one (null if none).
-   */
-  replaced_by: number | null;
-  /**
-   * The complete API key. It is shown only in this response.
-   */
-  api_key: string;
-};
-
-export type CreateKeyResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: NewApiKey;
-};
-
-export type UpdateKeyResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: ApiKey;
-};
-
-export type RotateKeyResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: NewApiKey;
-};
-
-export type ApiKeyUsageDay = {
-  /**
-   * Day in Korea, YYYY-MM-DD.
-   */
-  date: string;
-  requests: number;
-  /**
-   * Credit spent in KRW.
-   */
-  spent: number;
-};
-
-export type ApiKeyUsage = {
-  from: string;
-  to: string;
-  /**
-   * Number of requests in all these days.
-   */
-  requests: number;
-  /**
-   * Credit in KRW spent in all these days.
-   */
-  spent: number;
-  days: Array<ApiKeyUsageDay>;
-};
-
-export type GetKeyUsageResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: ApiKeyUsage;
-};
-
-export type AccountExport = {
-  /**
-   * ID of the export.
-   */
-  export_id: number;
-  /**
-   * `ready`: it can be downloaded until `expires_at`. `failed`: start a new one.
-   */
-  state: 'waiting' | 'running' | 'ready' | 'failed';
-  /**
-   * How much is done, from 0 to 100.
-   */
-  percent: number;
-  requested_by: string;
-  /**
-   * Size of the file in bytes.
-   */
-  size: number | null;
-  /**
-   * Link to the ZIP file, which works for an hour without signing in; null unless it is ready.
-   */
-  download_url: string | null;
-  /**
-   * Time of the request, in Unix seconds.
-   */
-  created_at: number;
-  finished_at: number | null;
-  expires_at: number | null;
-};
-
-export type CreateAccountExportResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: AccountExport;
-};
-
-export type AccountExportList = {
-  exports: Array<AccountExport>;
-};
-
-export type ListAccountExportsResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: AccountExportList;
-};
-
-export type AccountDeletion = {
-  /**
-   * Time of the deletion, in Unix seconds.
-   */
-  deleted_at: number;
-  /**
-   * Time from which everything is erased for good; until then the operator can restore the account, in Unix seconds.
-   */
-  erased_at: number;
-  /**
-   * Number of waiting releases that were canceled and refunded.
-   */
-  canceled_releases: number;
-};
-
-export type DeleteAccountResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: AccountDeletion;
-};
-
-export type Mode = {
-  /**
-   * The mode that this session uses.
-   */
-  mode: 'live' | 'test';
-  /**
-   * ID of the account in this mode. Test mode has an ID of its own.
-   */
-  account_id: number;
-};
-
-export type SwitchModeResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: Mode;
 };
 
 export type TestAddress = {
@@ -1168,6 +559,10 @@ export type WebhookAttemptList = {
   attempts: Array<WebhookAttempt>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ListWebhookAttemptsResult = {
@@ -1385,6 +780,10 @@ export type MediaList = {
   media_list: Array<Media>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ListMediaResult = {
@@ -2397,6 +1796,10 @@ export type OfficialDocumentList = {
   total: number;
   page: number;
   limit: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
   total_pages: number;
 };
 
@@ -2429,6 +1832,10 @@ export type OfficialDocumentReferenceList = {
   total: number;
   page: number;
   limit: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ListOfficialDocumentReferencesResult = {
@@ -2682,152 +2089,6 @@ export type WatchOfficialDocumentResult = {
   data: CurrentTextVersion;
 };
 
-export type TextComment = {
-  /**
-   * ID of the comment.
-   */
-  comment_id: number;
-  /**
-   * Name of the member or API key at the time of the comment.
-   */
-  author: string;
-  /**
-   * The author; null if it is an API key.
-   */
-  member_id: number | null;
-  /**
-   * Whether the caller wrote it and can edit or delete it.
-   */
-  is_own: boolean;
-  /**
-   * Empty if the comment was deleted.
-   */
-  text: string;
-  mentions: Array<{
-    member_id: number;
-    name: string;
-  }>;
-  /**
-   * Time of the comment, in Unix seconds.
-   */
-  created_at: number;
-  /**
-   * Unix seconds; null if it was not edited.
-   */
-  edited_at: number | null;
-  /**
-   * A deleted comment that has replies stays as a mark.
-   */
-  is_deleted: boolean;
-};
-
-export type CommentThread = {
-  /**
-   * ID of the thread.
-   */
-  thread_id: number;
-  /**
-   * Null for a comment on the whole text.
-   */
-  anchor: {
-    block_id: string;
-    quote: string | null;
-    text: string | null;
-    start: number | null;
-    end: number | null;
-    /**
-     * Whether the block is no longer in the text.
-     */
-    is_deleted: boolean;
-  } | null;
-  is_resolved: boolean;
-  /**
-   * Unix seconds; null while it is open.
-   */
-  resolved_at: number | null;
-  resolved_by: string | null;
-  /**
-   * Whether the thread proposes changes of the text.
-   */
-  has_suggestion: boolean;
-  /**
-   * What became of the suggestion; null while it is open, and without one.
-   */
-  outcome: 'accepted' | 'partly_accepted' | 'rejected' | null;
-  /**
-   * Time of the first comment, in Unix seconds.
-   */
-  created_at: number;
-  comments: Array<TextComment>;
-};
-
-export type CommentThreadList = {
-  threads: Array<CommentThread>;
-  open_count: number;
-  resolved_count: number;
-};
-
-export type ListOfficialDocumentThreadsResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThreadList;
-  page_count: number;
-  total_count: number;
-};
-
-export type StartOfficialDocumentThreadResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThread;
-};
-
-export type ResolveOfficialDocumentThreadResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThread;
-};
-
-export type TextSuggestion = {
-  /**
-   * The version that the edits were made on.
-   */
-  base_version: number;
-  /**
-   * The text as it was in that version, so that the edits can be merged into a newer one.
-   */
-  before: Array<
-    ParagraphBlock | HeadingBlock | ListBlock | TableBlock | QuoteBlock | ImageBlock | FactsBlock | CodeBlock
-  >;
-  /**
-   * Changes to single blocks, applied in order. With `base_version`, changes that others have made to other blocks in the meantime are kept.
-   */
-  edits: Array<ReplaceBlock | InsertBlock | MoveBlock | DeleteBlock>;
-};
-
-export type GetOfficialDocumentSuggestionResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextSuggestion;
-};
-
-export type ReplyOfficialDocumentThreadResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThread;
-};
-
-export type EditOfficialDocumentCommentResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThread;
-};
-
 export type TextVersion = {
   /**
    * ID of the version, as the restore endpoint expects it.
@@ -2877,40 +2138,6 @@ export type ListOfficialDocumentVersionsResult = {
   data: Array<TextVersion>;
   page_count: number;
   total_count: number;
-};
-
-export type LatestTextChange = {
-  /**
-   * Version number of the text: 1, 2, 3 …
-   */
-  version: number;
-  /**
-   * The member or API key that created this version; null for versions from before this was recorded.
-   */
-  by: string | null;
-  /**
-   * The action that created this version; null for versions from before this was recorded.
-   */
-  cause: 'generated' | 'edited' | 'instruction' | 'restored' | 'suggestion' | null;
-  /**
-   * What wrote this version: `builtin/…` for a form, otherwise the language model; null if a member did, and for versions from before this was recorded.
-   */
-  generator: string | null;
-  /**
-   * Who made the suggestion that this version accepted, if `cause` is `suggestion`; null otherwise.
-   */
-  suggested_by: string | null;
-  /**
-   * Changes compared with the entry before it in the history; null if there is none.
-   */
-  changes: Array<TextChange> | null;
-};
-
-export type GetOfficialDocumentLatestChangeResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: LatestTextChange;
 };
 
 export type SingleTextVersion = {
@@ -2965,20 +2192,6 @@ export type GetOfficialDocumentVersionResult = {
   success: true;
   message: string;
   data: SingleTextVersion;
-};
-
-export type NameOfficialDocumentResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextVersion;
-};
-
-export type NameOfficialDocumentVersionResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextVersion;
 };
 
 export type RestoreOfficialDocumentVersionResult = {
@@ -3186,6 +2399,10 @@ export type PressList = {
   press_list: Array<Press>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ListPressResult = {
@@ -3391,50 +2608,6 @@ export type WatchPressResult = {
   data: CurrentTextVersion;
 };
 
-export type ListPressThreadsResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThreadList;
-  page_count: number;
-  total_count: number;
-};
-
-export type StartPressThreadResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThread;
-};
-
-export type ResolvePressThreadResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThread;
-};
-
-export type GetPressSuggestionResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextSuggestion;
-};
-
-export type ReplyPressThreadResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThread;
-};
-
-export type EditPressCommentResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThread;
-};
-
 export type ListPressVersionsResult = {
   status: 'SUCCESS';
   success: true;
@@ -3444,32 +2617,11 @@ export type ListPressVersionsResult = {
   total_count: number;
 };
 
-export type GetPressLatestChangeResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: LatestTextChange;
-};
-
 export type GetPressVersionResult = {
   status: 'SUCCESS';
   success: true;
   message: string;
   data: SingleTextVersion;
-};
-
-export type NamePressResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextVersion;
-};
-
-export type NamePressVersionResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextVersion;
 };
 
 export type RestorePressVersionResult = {
@@ -3643,6 +2795,10 @@ export type BlogPostList = {
   blog_list: Array<ListedBlogPost>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ListBlogPostsResult = {
@@ -3838,50 +2994,6 @@ export type WatchBlogPostResult = {
   data: CurrentTextVersion;
 };
 
-export type ListBlogPostThreadsResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThreadList;
-  page_count: number;
-  total_count: number;
-};
-
-export type StartBlogPostThreadResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThread;
-};
-
-export type ResolveBlogPostThreadResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThread;
-};
-
-export type GetBlogPostSuggestionResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextSuggestion;
-};
-
-export type ReplyBlogPostThreadResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThread;
-};
-
-export type EditBlogPostCommentResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThread;
-};
-
 export type ListBlogPostVersionsResult = {
   status: 'SUCCESS';
   success: true;
@@ -3891,32 +3003,11 @@ export type ListBlogPostVersionsResult = {
   total_count: number;
 };
 
-export type GetBlogPostLatestChangeResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: LatestTextChange;
-};
-
 export type GetBlogPostVersionResult = {
   status: 'SUCCESS';
   success: true;
   message: string;
   data: SingleTextVersion;
-};
-
-export type NameBlogPostResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextVersion;
-};
-
-export type NameBlogPostVersionResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextVersion;
 };
 
 export type RestoreBlogPostVersionResult = {
@@ -4048,6 +3139,10 @@ export type SocialContentList = {
   contents: Array<SocialContent>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ListSocialContentsResult = {
@@ -4403,6 +3498,10 @@ export type CreationList = {
   creation_list: Array<ListedCreation>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ListCreationsResult = {
@@ -4426,50 +3525,6 @@ export type WatchCreationResult = {
   data: CurrentTextVersion;
 };
 
-export type ListCreationThreadsResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThreadList;
-  page_count: number;
-  total_count: number;
-};
-
-export type StartCreationThreadResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThread;
-};
-
-export type ResolveCreationThreadResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThread;
-};
-
-export type GetCreationSuggestionResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextSuggestion;
-};
-
-export type ReplyCreationThreadResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThread;
-};
-
-export type EditCreationCommentResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: CommentThread;
-};
-
 export type ListCreationVersionsResult = {
   status: 'SUCCESS';
   success: true;
@@ -4479,32 +3534,11 @@ export type ListCreationVersionsResult = {
   total_count: number;
 };
 
-export type GetCreationLatestChangeResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: LatestTextChange;
-};
-
 export type GetCreationVersionResult = {
   status: 'SUCCESS';
   success: true;
   message: string;
   data: SingleTextVersion;
-};
-
-export type NameCreationResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextVersion;
-};
-
-export type NameCreationVersionResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextVersion;
 };
 
 export type RestoreCreationVersionResult = {
@@ -4544,6 +3578,10 @@ export type SharedReferenceList = {
   references: Array<ListedReference>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ListReferencesResult = {
@@ -4797,6 +3835,10 @@ export type ListReportersResult = {
   data: Array<ListedReporter>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type Reporter = {
@@ -5587,37 +4629,6 @@ export type ChangeMatchingReportersResult = {
   data: BulkChange;
 };
 
-export type UsedValue = {
-  value: string;
-  reporter_count: number;
-};
-
-export type ReporterValues = {
-  /**
-   * Tags, most used first, at most 200.
-   */
-  tags: Array<UsedValue>;
-  /**
-   * Beats, most used first, at most 200.
-   */
-  beats: Array<UsedValue>;
-  /**
-   * Media outlets, most used first, at most 200.
-   */
-  outlets: Array<UsedValue>;
-  /**
-   * Language codes, most used first.
-   */
-  languages: Array<UsedValue>;
-};
-
-export type ListReporterValuesResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: ReporterValues;
-};
-
 export type GetReporterResult = {
   status: 'SUCCESS';
   success: true;
@@ -5770,145 +4781,6 @@ export type GetIntroductionResult = {
      */
     source_outdated: boolean;
   };
-};
-
-export type ListedReleaseDraft = {
-  /**
-   * ID of the draft.
-   */
-  draft_id: number;
-  press_id: number | null;
-  /**
-   * Current title of the chosen press release; null if none is chosen or it was deleted.
-   */
-  press_title: string | null;
-  /**
-   * When the draft was saved last; ISO 8601 timestamp in Korean time.
-   */
-  updated_kst: string;
-  /**
-   * Name of the person or key that saved it last.
-   */
-  updated_by: string;
-};
-
-export type ListReleaseDraftsResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: Array<ListedReleaseDraft>;
-  page_count: number;
-  total_count: number;
-};
-
-/**
- * Fields of `POST /release/create`, as far as they are chosen.
- */
-export type DraftOrder = {
-  /**
-   * ID of the press release.
-   */
-  press_id?: number;
-  /**
-   * ID of the product.
-   */
-  product_id?: number;
-  /**
-   * IDs of categories.
-   */
-  release_category_ids?: Array<number>;
-  /**
-   * IDs of reporters of the workspace.
-   */
-  reporter_ids?: Array<number>;
-  /**
-   * ID of a list of reporters.
-   */
-  list_id?: number;
-  /**
-   * ID of a segment.
-   */
-  segment_id?: number;
-  /**
-   * `all`: all distribution targets of the workspace.
-   */
-  own_reporters?: 'all';
-  /**
-   * Country or region of the reporters.
-   */
-  country_code?: 'kr' | 'id' | 'ph' | 'sg' | 'my' | 'reg_na';
-  include_crm_reporters?: boolean;
-  /**
-   * Whether an operator edits it first.
-   */
-  release_method?: 'IMMEDIATE' | 'EXPERT_EDIT';
-  email_title?: string;
-  email_content?: string;
-  /**
-   * ISO 8601 timestamp; not checked yet.
-   */
-  scheduled_kst?: string;
-  /**
-   * ISO 8601 timestamp; not checked yet.
-   */
-  embargo_kst?: string;
-  track_opens?: boolean;
-  personal_notes?: Array<{
-    /**
-     * ID of the reporter.
-     */
-    reporter_id: number;
-    note: string;
-  }>;
-};
-
-export type ReleaseDraft = {
-  /**
-   * ID of the draft.
-   */
-  draft_id: number;
-  press_id: number | null;
-  /**
-   * Current title of the chosen press release; null if none is chosen or it was deleted.
-   */
-  press_title: string | null;
-  /**
-   * When the draft was saved last; ISO 8601 timestamp in Korean time.
-   */
-  updated_kst: string;
-  /**
-   * Name of the person or key that saved it last.
-   */
-  updated_by: string;
-  order: DraftOrder;
-};
-
-export type CreateReleaseDraftResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: ReleaseDraft;
-};
-
-export type ReopenReleaseDraftResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: ReleaseDraft;
-};
-
-export type GetReleaseDraftResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: ReleaseDraft;
-};
-
-export type SaveReleaseDraftResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: ReleaseDraft;
 };
 
 export type MailPreview = {
@@ -6330,6 +5202,10 @@ export type ListReleasesResult = {
   data: Array<ListedRelease>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ReleaseStatus = {
@@ -6816,6 +5692,10 @@ export type CoverageList = {
   page_count: number;
   total_count: number;
   /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
+  /**
    * Number of media outlets, over all pages.
    */
   outlet_count: number;
@@ -7078,6 +5958,10 @@ export type SearchArticlesResult = {
   data: Array<Article>;
   page_count: number;
   total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
 };
 
 export type ArticleDetail = {
@@ -7506,184 +6390,6 @@ export type CreateReportLinkResult = {
   data: ReportLink;
 };
 
-export type InboxNotice = {
-  /**
-   * ID of the notice.
-   */
-  notice_id: number;
-  /**
-   * What happened.
-   */
-  kind:
-    | 'mention'
-    | 'comment'
-    | 'approval_requested'
-    | 'approval_decided'
-    | 'release_sent'
-    | 'release_failed'
-    | 'reply'
-    | 'coverage'
-    | 'low_credit';
-  /**
-   * What the notice is about; null for the account itself.
-   */
-  about: {
-    /**
-     * Kind of text, a release or a keyword group.
-     */
-    type: 'press' | 'blog' | 'creation' | 'official_document' | 'release' | 'news_group';
-    /**
-     * ID of the text, release or keyword group.
-     */
-    id: number;
-  } | null;
-  /**
-   * Path of the screen of the dashboard that the notice leads to.
-   */
-  path: string;
-  /**
-   * Title of the text or release, or name of the keyword group.
-   */
-  title: string;
-  /**
-   * The beginning of the comment or reply, the reason, or the title of the newest article.
-   */
-  excerpt: string | null;
-  /**
-   * Name of the person who caused it; null if nobody did.
-   */
-  by: string | null;
-  /**
-   * Figures; which ones depends on the kind.
-   */
-  details: {
-    /**
-     * Recipients who got the email of the release.
-     */
-    sent?: number;
-    /**
-     * Recipients whose email failed or came back.
-     */
-    failed?: number;
-    /**
-     * What became of the release: it reached nobody, it is paused because of a problem, or its review rejected it.
-     */
-    state?: 'failed' | 'paused' | 'rejected';
-    /**
-     * Balance in KRW.
-     */
-    balance?: number;
-    /**
-     * Balance in KRW below which the credit counts as low.
-     */
-    threshold?: number;
-  };
-  /**
-   * How often it happened: the same about the same within an hour is one notice.
-   */
-  count: number;
-  is_read: boolean;
-  /**
-   * When it last happened. ISO 8601 timestamp in Korean time.
-   */
-  changed_kst: string;
-};
-
-export type Inbox = {
-  notices: Array<InboxNotice>;
-  /**
-   * All unread notices, whatever is listed.
-   */
-  unread_count: number;
-  page_count: number;
-  total_count: number;
-};
-
-export type ListNoticesResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: Inbox;
-  page_count: number;
-  total_count: number;
-};
-
-export type InboxCount = {
-  /**
-   * Number of unread notices.
-   */
-  unread_count: number;
-};
-
-export type CountUnreadNoticesResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: InboxCount;
-};
-
-export type ReadNoticesResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: InboxCount;
-};
-
-export type InboxPreferences = {
-  /**
-   * Kinds of notices that the person does not get.
-   */
-  muted: Array<
-    | 'mention'
-    | 'comment'
-    | 'approval_requested'
-    | 'approval_decided'
-    | 'release_sent'
-    | 'release_failed'
-    | 'reply'
-    | 'coverage'
-    | 'low_credit'
-  >;
-  /**
-   * How often unread notices are sent by email: not at all, every day, or on Mondays.
-   */
-  digest: 'off' | 'daily' | 'weekly';
-  /**
-   * Time of day at which the email is sent, as `HH:MM` in Korean time.
-   */
-  time_kst: string;
-  /**
-   * Email address of the person, which receives the digest.
-   */
-  email: string;
-  /**
-   * Whether the person has shown that the address is theirs. No digest is sent before that.
-   */
-  is_confirmed: boolean;
-  /**
-   * When the last digest was sent; null if none was. ISO 8601 timestamp in Korean time.
-   */
-  last_sent_kst: string | null;
-  /**
-   * Why the last digest could not be sent; null if there was no error.
-   */
-  last_error: string | null;
-};
-
-export type GetInboxPreferencesResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: InboxPreferences;
-};
-
-export type UpdateInboxPreferencesResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: InboxPreferences;
-};
-
 export type ApprovalLink = {
   /**
    * ID of the approval link.
@@ -7805,20 +6511,6 @@ export type WithdrawPressReviewResult = {
   data: TextReviewState;
 };
 
-export type ApprovePressResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextReviewState;
-};
-
-export type RejectPressResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextReviewState;
-};
-
 export type NewApprovalLink = {
   /**
    * ID of the approval link.
@@ -7882,20 +6574,6 @@ export type WithdrawOfficialDocumentReviewResult = {
   data: TextReviewState;
 };
 
-export type ApproveOfficialDocumentResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextReviewState;
-};
-
-export type RejectOfficialDocumentResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextReviewState;
-};
-
 export type CreateOfficialDocumentApprovalLinkResult = {
   status: 'SUCCESS';
   success: true;
@@ -7924,20 +6602,6 @@ export type WithdrawBlogPostReviewResult = {
   data: TextReviewState;
 };
 
-export type ApproveBlogPostResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextReviewState;
-};
-
-export type RejectBlogPostResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextReviewState;
-};
-
 export type CreateBlogPostApprovalLinkResult = {
   status: 'SUCCESS';
   success: true;
@@ -7960,20 +6624,6 @@ export type RequestCreationReviewResult = {
 };
 
 export type WithdrawCreationReviewResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextReviewState;
-};
-
-export type ApproveCreationResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: TextReviewState;
-};
-
-export type RejectCreationResult = {
   status: 'SUCCESS';
   success: true;
   message: string;
@@ -8035,13 +6685,6 @@ export type Newsroom = {
 };
 
 export type GetNewsroomResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: Newsroom;
-};
-
-export type UpdateNewsroomResult = {
   status: 'SUCCESS';
   success: true;
   message: string;
@@ -8114,190 +6757,6 @@ export type ListNewsroomSubscribersResult = {
   data: NewsroomSubscribers;
   page_count: number;
   total_count: number;
-};
-
-export type TrashItem = {
-  /**
-   * ID in the trash.
-   */
-  trash_id: number;
-  /**
-   * Kind of the item.
-   */
-  kind:
-    | 'press'
-    | 'official_document'
-    | 'blog'
-    | 'creation'
-    | 'social'
-    | 'reporter'
-    | 'reporter_list'
-    | 'reporter_segment'
-    | 'keyword_group'
-    | 'house_text';
-  /**
-   * ID that the item had, and will have again.
-   */
-  item_id: number;
-  /**
-   * Title of a text; name of anything else.
-   */
-  title: string;
-  /**
-   * Name of the person or the API key.
-   */
-  deleted_by: string;
-  /**
-   * ISO 8601 timestamp in Korean time.
-   */
-  deleted_kst: string;
-  /**
-   * When the item is deleted for good. ISO 8601 timestamp in Korean time.
-   */
-  expires_kst: string;
-  /**
-   * Days until then, rounded up.
-   */
-  days_left: number;
-  /**
-   * Number of items in the trash from the same action, with this one.
-   */
-  deleted_together: number;
-  /**
-   * Name of the reporter that this one was merged into; restoring undoes the merge. Null for deletions.
-   */
-  merged_into: string | null;
-};
-
-export type ListTrashResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: Array<TrashItem>;
-  page_count: number;
-  total_count: number;
-};
-
-export type RestoreLoss = {
-  /**
-   * What is missing: the text that a social post was written from, its image, social posts of a text, memberships of lists, declarations about different people or about articles.
-   */
-  what: 'source' | 'image' | 'social_posts' | 'list_members' | 'different_people' | 'articles';
-  count: number;
-};
-
-export type RestoredItems = {
-  /**
-   * Kind of the items.
-   */
-  kind:
-    | 'press'
-    | 'official_document'
-    | 'blog'
-    | 'creation'
-    | 'social'
-    | 'reporter'
-    | 'reporter_list'
-    | 'reporter_segment'
-    | 'keyword_group'
-    | 'house_text';
-  /**
-   * IDs of the restored items.
-   */
-  item_ids: Array<number>;
-  /**
-   * Items of the same action that stay in the trash, because another has their name or address by now.
-   */
-  left: number;
-  /**
-   * What could not be restored, because the other end of the link is gone.
-   */
-  losses: Array<RestoreLoss>;
-};
-
-export type RestoreFromTrashResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: RestoredItems;
-};
-
-export type ClientRelease = {
-  /**
-   * ID of the release.
-   */
-  release_id: number;
-  subject: string;
-  /**
-   * When it is or was sent. ISO 8601 timestamp in Korean time.
-   */
-  at_kst: string;
-};
-
-export type ClientArticle = {
-  /**
-   * ID of the article.
-   */
-  article_id: number;
-  title: string;
-  /**
-   * Name of the medium.
-   */
-  source: string;
-  url: string;
-  /**
-   * When it was published. ISO 8601 timestamp in Korean time.
-   */
-  published_kst: string;
-};
-
-export type AgencyClient = {
-  /**
-   * ID of the account.
-   */
-  account_id: number;
-  /**
-   * Company of the brand profile, or the address of the account.
-   */
-  name: string;
-  /**
-   * Role of the signed-in person in that account.
-   */
-  role: 'owner' | 'editor' | 'viewer' | 'billing';
-  /**
-   * The next scheduled release, if any.
-   */
-  next_release: ClientRelease | null;
-  /**
-   * The release that was sent last, if any.
-   */
-  last_release: ClientRelease | null;
-  /**
-   * Texts that wait for an approval.
-   */
-  open_approvals: number;
-  /**
-   * The newest articles about releases, at most three.
-   */
-  coverage: Array<ClientArticle>;
-  /**
-   * The newest articles of keyword groups, at most three.
-   */
-  news: Array<ClientArticle>;
-};
-
-export type AgencyOverview = {
-  /**
-   * At most 100, by name.
-   */
-  clients: Array<AgencyClient>;
-};
-
-export type GetAgencyOverviewResult = {
-  status: 'SUCCESS';
-  success: true;
-  message: string;
-  data: AgencyOverview;
 };
 
 export type ArticleMatch = {
@@ -8818,6 +7277,10 @@ export type ListLedgerEntriesQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
@@ -8895,197 +7358,6 @@ export type UpdateSendingSettingsRequest = {
    * Whether a release can only be ordered while the press release is approved; otherwise it fails with 409 `APPROVAL_REQUIRED`. Off at first. Only owners can change it.
    */
   approval_required?: boolean | null;
-};
-
-export type ListAuditEntriesQuery = {
-  /**
-   * Only what this member did.
-   */
-  person_id?: number;
-  /**
-   * Only what was done with this API key.
-   */
-  key_id?: number;
-  /**
-   * Only this operation, such as `editPress`.
-   */
-  operation?: string;
-  /**
-   * Only this part of the API, such as `press`.
-   */
-  area?: string;
-  /**
-   * First day, in Korean time.
-   */
-  start_date?: string;
-  /**
-   * Last day, in Korean time.
-   */
-  end_date?: string;
-  /**
-   * Page number, starting at 1.
-   */
-  page?: number;
-  /**
-   * Number of entries per page, 1 to 100.
-   */
-  page_size?: number;
-};
-
-export type ExportAuditEntriesQuery = {
-  /**
-   * Only what this member did.
-   */
-  person_id?: number;
-  /**
-   * Only what was done with this API key.
-   */
-  key_id?: number;
-  /**
-   * Only this operation, such as `editPress`.
-   */
-  operation?: string;
-  /**
-   * Only this part of the API, such as `press`.
-   */
-  area?: string;
-  /**
-   * First day, in Korean time.
-   */
-  start_date?: string;
-  /**
-   * Last day, in Korean time.
-   */
-  end_date?: string;
-};
-
-export type UpdateMeRequest = {
-  /**
-   * Name of the member.
-   */
-  name?: string | null;
-  /**
-   * Language of the dashboard and of emails to the member.
-   */
-  language?: 'ko' | 'en' | null;
-  /**
-   * Email address to sign in with. Only an address without a domain, `owner@localhost`, can be changed.
-   */
-  email?: string | null;
-};
-
-export type InviteMemberRequest = {
-  /**
-   * Email address that the member signs in with.
-   */
-  email: string;
-  /**
-   * Role of the member.
-   */
-  role?: 'owner' | 'editor' | 'viewer' | 'billing' | null;
-};
-
-export type UpdateMemberRequest = {
-  /**
-   * New role of the member.
-   */
-  role: 'owner' | 'editor' | 'viewer' | 'billing';
-};
-
-export type SwitchAccountRequest = {
-  /**
-   * ID of the account to use from now on.
-   */
-  account_id: number;
-};
-
-export type AcceptInvitationRequest = {
-  /**
-   * The value of `invitation` in the link of the invitation.
-   */
-  token?: string | null;
-};
-
-export type CreateKeyRequest = {
-  /**
-   * Name that describes what the key is used for.
-   */
-  name: string;
-  /**
-   * What the key may do: `read`, `write` (create, change and delete), `send` (what mails people) and `billing`. `x-scope` of each operation says which one it needs. None contains another.
-   */
-  scopes?: Array<'read' | 'write' | 'send' | 'billing'> | null;
-  /**
-   * Most requests a minute. The limit of the account applies as well. By default there is no other.
-   */
-  requests_per_minute?: number | null;
-  /**
-   * Most credit in KRW that may be spent in a calendar month in Korea. Refunds do not raise it. By default there is no limit.
-   */
-  monthly_limit?: number | null;
-  /**
-   * Addresses and networks that the key can be used from, at most 50; all when empty.
-   */
-  allowed_addresses?: Array<string> | null;
-  /**
-   * Time at which the key expires, as an ISO 8601 timestamp in the future. By default the key does not expire.
-   */
-  expires_at?: string | null;
-};
-
-export type UpdateKeyRequest = {
-  /**
-   * Name that describes what the key is used for.
-   */
-  name?: string | null;
-  /**
-   * What the key may do: `read`, `write` (create, change and delete), `send` (what mails people) and `billing`. `x-scope` of each operation says which one it needs. None contains another.
-   */
-  scopes?: Array<'read' | 'write' | 'send' | 'billing'> | null;
-  /**
-   * Null removes the limit.
-   */
-  requests_per_minute?: number | null;
-  /**
-   * Null removes the limit.
-   */
-  monthly_limit?: number | null;
-  /**
-   * Addresses and networks that the key can be used from, at most 50; all when empty.
-   */
-  allowed_addresses?: Array<string> | null;
-};
-
-export type RotateKeyRequest = {
-  /**
-   * Hours for which the old key stays valid, 0 to 168.
-   */
-  overlap_hours?: number | null;
-};
-
-export type GetKeyUsageQuery = {
-  /**
-   * First day, as YYYY-MM-DD. By default 29 days before `to`.
-   */
-  from?: string;
-  /**
-   * Last day, as YYYY-MM-DD. By default today.
-   */
-  to?: string;
-};
-
-export type DeleteAccountRequest = {
-  /**
-   * Your own password, as a confirmation.
-   */
-  password: string;
-};
-
-export type SwitchModeRequest = {
-  /**
-   * The mode that this session uses from now on. Test mode is set up when it is first used.
-   */
-  mode: 'live' | 'test';
 };
 
 export type MoveTestClockRequest = {
@@ -9177,6 +7449,10 @@ export type ListWebhookAttemptsQuery = {
    * Page number, starting at 1.
    */
   page?: number;
+  /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
   /**
    * Number of entries per page, 1 to 100.
    */
@@ -9274,6 +7550,10 @@ export type ListMediaQuery = {
    * Page number, starting at 1.
    */
   page?: number;
+  /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
   /**
    * Number of entries per page, 1 to 100.
    */
@@ -9426,6 +7706,10 @@ export type ListOfficialDocumentsQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   limit?: number;
@@ -9441,6 +7725,10 @@ export type ListOfficialDocumentReferencesQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   limit?: number;
@@ -9448,6 +7736,10 @@ export type ListOfficialDocumentReferencesQuery = {
    * Only texts with this state of the review.
    */
   review_status?: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
+  /**
+   * Comma-separated names of fields: each entry has only these. All by default.
+   */
+  fields?: string;
 };
 
 export type CreateOfficialDocumentReferenceRequest = {
@@ -9490,100 +7782,6 @@ export type WatchOfficialDocumentQuery = {
   client?: string;
 };
 
-export type MoveOfficialDocumentPresenceRequest = {
-  /**
-   * An ID that the caller has made up for the editor that is open.
-   */
-  client: string;
-  /**
-   * ID of the block that the caret is in; left out when it is in none.
-   */
-  block_id?: string | null;
-};
-
-export type ListOfficialDocumentThreadsQuery = {
-  /**
-   * Which threads to list.
-   */
-  status?: 'open' | 'resolved' | 'all';
-  /**
-   * Page number, starting at 1.
-   */
-  page?: number;
-  /**
-   * Number of entries per page, 1 to 100.
-   */
-  page_size?: number;
-};
-
-export type StartOfficialDocumentThreadRequest = {
-  /**
-   * The comment, as plain text. Required unless `edits` are given.
-   */
-  text?: string | null;
-  /**
-   * Members who are told that they are mentioned, by their IDs.
-   */
-  mentions?: Array<number> | null;
-  /**
-   * ID of the block that the comment is on; left out for a comment on the whole text.
-   */
-  block_id?: string | null;
-  /**
-   * The words of the block that the comment is on; left out for the whole block. If they no longer stand at `start`, the nearest place with the same words is taken.
-   */
-  quote?: string | null;
-  /**
-   * Start of the words in the text of the block, in UTF-16 units.
-   */
-  start?: number | null;
-  /**
-   * End of the words; left out, it follows from `start` and `quote`.
-   */
-  end?: number | null;
-  /**
-   * Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then ignored: the thread is at the first block that is changed.
-   */
-  edits?: Array<ReplaceBlock | InsertBlock | MoveBlock | DeleteBlock> | null;
-  /**
-   * The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is not kept any more.
-   */
-  base_version?: number | null;
-};
-
-export type ResolveOfficialDocumentThreadRequest = {
-  /**
-   * true resolves the thread, false opens it again.
-   */
-  is_resolved: boolean;
-  /**
-   * What became of the suggestion of the thread; only for a thread that has one.
-   */
-  outcome?: 'accepted' | 'partly_accepted' | 'rejected' | null;
-};
-
-export type ReplyOfficialDocumentThreadRequest = {
-  /**
-   * The comment, as plain text.
-   */
-  text: string;
-  /**
-   * Members who are told that they are mentioned, by their IDs.
-   */
-  mentions?: Array<number> | null;
-};
-
-export type EditOfficialDocumentCommentRequest = {
-  /**
-   * The comment, as plain text.
-   */
-  text: string;
-  /**
-   * Members who are told that they are mentioned, by their IDs.
-   */
-  mentions?: Array<number> | null;
-};
-
 export type ListOfficialDocumentVersionsQuery = {
   /**
    * Page number, starting at 1.
@@ -9593,24 +7791,6 @@ export type ListOfficialDocumentVersionsQuery = {
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
-};
-
-export type NameOfficialDocumentRequest = {
-  /**
-   * Name of the version.
-   */
-  name: string;
-  /**
-   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-   */
-  base_version?: number | null;
-};
-
-export type NameOfficialDocumentVersionRequest = {
-  /**
-   * Name of the version; left out to remove it.
-   */
-  name?: string | null;
 };
 
 export type RestoreOfficialDocumentVersionRequest = {
@@ -9777,6 +7957,10 @@ export type ListPressQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
@@ -9792,6 +7976,10 @@ export type ListPressQuery = {
    * Only texts with this state of the review.
    */
   review_status?: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'changed_after_approval';
+  /**
+   * Comma-separated names of fields: each entry has only these. All by default.
+   */
+  fields?: string;
 };
 
 export type CreatePressReferenceRequest = {
@@ -9828,6 +8016,13 @@ export type CreatePressUploadUrlRequest = {
   content_type?: string | null;
 };
 
+export type ListPressReferencesQuery = {
+  /**
+   * Comma-separated names of fields: each entry has only these. All by default.
+   */
+  fields?: string;
+};
+
 export type GetPressQuery = {
   /**
    * Comma-separated list of parts to include: `document`, `sections`, `claims`. Defaults to `document,sections`; an empty value includes none.
@@ -9853,100 +8048,6 @@ export type WatchPressQuery = {
   client?: string;
 };
 
-export type MovePressPresenceRequest = {
-  /**
-   * An ID that the caller has made up for the editor that is open.
-   */
-  client: string;
-  /**
-   * ID of the block that the caret is in; left out when it is in none.
-   */
-  block_id?: string | null;
-};
-
-export type ListPressThreadsQuery = {
-  /**
-   * Which threads to list.
-   */
-  status?: 'open' | 'resolved' | 'all';
-  /**
-   * Page number, starting at 1.
-   */
-  page?: number;
-  /**
-   * Number of entries per page, 1 to 100.
-   */
-  page_size?: number;
-};
-
-export type StartPressThreadRequest = {
-  /**
-   * The comment, as plain text. Required unless `edits` are given.
-   */
-  text?: string | null;
-  /**
-   * Members who are told that they are mentioned, by their IDs.
-   */
-  mentions?: Array<number> | null;
-  /**
-   * ID of the block that the comment is on; left out for a comment on the whole text.
-   */
-  block_id?: string | null;
-  /**
-   * The words of the block that the comment is on; left out for the whole block. If they no longer stand at `start`, the nearest place with the same words is taken.
-   */
-  quote?: string | null;
-  /**
-   * Start of the words in the text of the block, in UTF-16 units.
-   */
-  start?: number | null;
-  /**
-   * End of the words; left out, it follows from `start` and `quote`.
-   */
-  end?: number | null;
-  /**
-   * Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then ignored: the thread is at the first block that is changed.
-   */
-  edits?: Array<ReplaceBlock | InsertBlock | MoveBlock | DeleteBlock> | null;
-  /**
-   * The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is not kept any more.
-   */
-  base_version?: number | null;
-};
-
-export type ResolvePressThreadRequest = {
-  /**
-   * true resolves the thread, false opens it again.
-   */
-  is_resolved: boolean;
-  /**
-   * What became of the suggestion of the thread; only for a thread that has one.
-   */
-  outcome?: 'accepted' | 'partly_accepted' | 'rejected' | null;
-};
-
-export type ReplyPressThreadRequest = {
-  /**
-   * The comment, as plain text.
-   */
-  text: string;
-  /**
-   * Members who are told that they are mentioned, by their IDs.
-   */
-  mentions?: Array<number> | null;
-};
-
-export type EditPressCommentRequest = {
-  /**
-   * The comment, as plain text.
-   */
-  text: string;
-  /**
-   * Members who are told that they are mentioned, by their IDs.
-   */
-  mentions?: Array<number> | null;
-};
-
 export type ListPressVersionsQuery = {
   /**
    * Page number, starting at 1.
@@ -9956,24 +8057,6 @@ export type ListPressVersionsQuery = {
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
-};
-
-export type NamePressRequest = {
-  /**
-   * Name of the version.
-   */
-  name: string;
-  /**
-   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-   */
-  base_version?: number | null;
-};
-
-export type NamePressVersionRequest = {
-  /**
-   * Name of the version; left out to remove it.
-   */
-  name?: string | null;
 };
 
 export type RestorePressVersionRequest = {
@@ -10132,6 +8215,10 @@ export type ListBlogPostsQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
@@ -10171,6 +8258,13 @@ export type CreateBlogUploadUrlRequest = {
   content_type?: string | null;
 };
 
+export type ListBlogReferencesQuery = {
+  /**
+   * Comma-separated names of fields: each entry has only these. All by default.
+   */
+  fields?: string;
+};
+
 export type GetBlogPostQuery = {
   /**
    * Comma-separated list of parts to include: `document`, `sections`, `claims`. Defaults to `document,sections`; an empty value includes none.
@@ -10196,100 +8290,6 @@ export type WatchBlogPostQuery = {
   client?: string;
 };
 
-export type MoveBlogPostPresenceRequest = {
-  /**
-   * An ID that the caller has made up for the editor that is open.
-   */
-  client: string;
-  /**
-   * ID of the block that the caret is in; left out when it is in none.
-   */
-  block_id?: string | null;
-};
-
-export type ListBlogPostThreadsQuery = {
-  /**
-   * Which threads to list.
-   */
-  status?: 'open' | 'resolved' | 'all';
-  /**
-   * Page number, starting at 1.
-   */
-  page?: number;
-  /**
-   * Number of entries per page, 1 to 100.
-   */
-  page_size?: number;
-};
-
-export type StartBlogPostThreadRequest = {
-  /**
-   * The comment, as plain text. Required unless `edits` are given.
-   */
-  text?: string | null;
-  /**
-   * Members who are told that they are mentioned, by their IDs.
-   */
-  mentions?: Array<number> | null;
-  /**
-   * ID of the block that the comment is on; left out for a comment on the whole text.
-   */
-  block_id?: string | null;
-  /**
-   * The words of the block that the comment is on; left out for the whole block. If they no longer stand at `start`, the nearest place with the same words is taken.
-   */
-  quote?: string | null;
-  /**
-   * Start of the words in the text of the block, in UTF-16 units.
-   */
-  start?: number | null;
-  /**
-   * End of the words; left out, it follows from `start` and `quote`.
-   */
-  end?: number | null;
-  /**
-   * Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then ignored: the thread is at the first block that is changed.
-   */
-  edits?: Array<ReplaceBlock | InsertBlock | MoveBlock | DeleteBlock> | null;
-  /**
-   * The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is not kept any more.
-   */
-  base_version?: number | null;
-};
-
-export type ResolveBlogPostThreadRequest = {
-  /**
-   * true resolves the thread, false opens it again.
-   */
-  is_resolved: boolean;
-  /**
-   * What became of the suggestion of the thread; only for a thread that has one.
-   */
-  outcome?: 'accepted' | 'partly_accepted' | 'rejected' | null;
-};
-
-export type ReplyBlogPostThreadRequest = {
-  /**
-   * The comment, as plain text.
-   */
-  text: string;
-  /**
-   * Members who are told that they are mentioned, by their IDs.
-   */
-  mentions?: Array<number> | null;
-};
-
-export type EditBlogPostCommentRequest = {
-  /**
-   * The comment, as plain text.
-   */
-  text: string;
-  /**
-   * Members who are told that they are mentioned, by their IDs.
-   */
-  mentions?: Array<number> | null;
-};
-
 export type ListBlogPostVersionsQuery = {
   /**
    * Page number, starting at 1.
@@ -10299,24 +8299,6 @@ export type ListBlogPostVersionsQuery = {
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
-};
-
-export type NameBlogPostRequest = {
-  /**
-   * Name of the version.
-   */
-  name: string;
-  /**
-   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-   */
-  base_version?: number | null;
-};
-
-export type NameBlogPostVersionRequest = {
-  /**
-   * Name of the version; left out to remove it.
-   */
-  name?: string | null;
 };
 
 export type RestoreBlogPostVersionRequest = {
@@ -10390,9 +8372,17 @@ export type ListSocialContentsQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
+  /**
+   * Comma-separated names of fields: each entry has only these. All by default.
+   */
+  fields?: string;
 };
 
 export type UpdateSocialContentRequest = {
@@ -10561,6 +8551,10 @@ export type ListCreationsQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
@@ -10581,100 +8575,6 @@ export type WatchCreationQuery = {
   client?: string;
 };
 
-export type MoveCreationPresenceRequest = {
-  /**
-   * An ID that the caller has made up for the editor that is open.
-   */
-  client: string;
-  /**
-   * ID of the block that the caret is in; left out when it is in none.
-   */
-  block_id?: string | null;
-};
-
-export type ListCreationThreadsQuery = {
-  /**
-   * Which threads to list.
-   */
-  status?: 'open' | 'resolved' | 'all';
-  /**
-   * Page number, starting at 1.
-   */
-  page?: number;
-  /**
-   * Number of entries per page, 1 to 100.
-   */
-  page_size?: number;
-};
-
-export type StartCreationThreadRequest = {
-  /**
-   * The comment, as plain text. Required unless `edits` are given.
-   */
-  text?: string | null;
-  /**
-   * Members who are told that they are mentioned, by their IDs.
-   */
-  mentions?: Array<number> | null;
-  /**
-   * ID of the block that the comment is on; left out for a comment on the whole text.
-   */
-  block_id?: string | null;
-  /**
-   * The words of the block that the comment is on; left out for the whole block. If they no longer stand at `start`, the nearest place with the same words is taken.
-   */
-  quote?: string | null;
-  /**
-   * Start of the words in the text of the block, in UTF-16 units.
-   */
-  start?: number | null;
-  /**
-   * End of the words; left out, it follows from `start` and `quote`.
-   */
-  end?: number | null;
-  /**
-   * Makes the thread a suggestion: changes to single blocks, as an edit takes them. `block_id` is then ignored: the thread is at the first block that is changed.
-   */
-  edits?: Array<ReplaceBlock | InsertBlock | MoveBlock | DeleteBlock> | null;
-  /**
-   * The version that `edits` were made on; left out, the current one. 409 `CHANGED_MEANWHILE` if it is not kept any more.
-   */
-  base_version?: number | null;
-};
-
-export type ResolveCreationThreadRequest = {
-  /**
-   * true resolves the thread, false opens it again.
-   */
-  is_resolved: boolean;
-  /**
-   * What became of the suggestion of the thread; only for a thread that has one.
-   */
-  outcome?: 'accepted' | 'partly_accepted' | 'rejected' | null;
-};
-
-export type ReplyCreationThreadRequest = {
-  /**
-   * The comment, as plain text.
-   */
-  text: string;
-  /**
-   * Members who are told that they are mentioned, by their IDs.
-   */
-  mentions?: Array<number> | null;
-};
-
-export type EditCreationCommentRequest = {
-  /**
-   * The comment, as plain text.
-   */
-  text: string;
-  /**
-   * Members who are told that they are mentioned, by their IDs.
-   */
-  mentions?: Array<number> | null;
-};
-
 export type ListCreationVersionsQuery = {
   /**
    * Page number, starting at 1.
@@ -10684,24 +8584,6 @@ export type ListCreationVersionsQuery = {
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
-};
-
-export type NameCreationRequest = {
-  /**
-   * Name of the version.
-   */
-  name: string;
-  /**
-   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-   */
-  base_version?: number | null;
-};
-
-export type NameCreationVersionRequest = {
-  /**
-   * Name of the version; left out to remove it.
-   */
-  name?: string | null;
 };
 
 export type RestoreCreationVersionRequest = {
@@ -10727,6 +8609,10 @@ export type ListReferencesQuery = {
    * Page number, starting at 1.
    */
   page?: number;
+  /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
   /**
    * Number of entries per page, 1 to 100.
    */
@@ -10877,6 +8763,10 @@ export type ListReportersQuery = {
    * Page number, starting at 1.
    */
   page?: number;
+  /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
   /**
    * Number of entries per page, 1 to 100.
    */
@@ -11424,25 +9314,6 @@ export type WriteIntroductionRequest = {
   company_name?: string | null;
 };
 
-export type ListReleaseDraftsQuery = {
-  /**
-   * Page number, starting at 1.
-   */
-  page?: number;
-  /**
-   * Number of entries per page, 1 to 100.
-   */
-  page_size?: number;
-};
-
-export type CreateReleaseDraftRequest = {
-  order: DraftOrder;
-};
-
-export type SaveReleaseDraftRequest = {
-  order: DraftOrder;
-};
-
 export type PreviewReleaseRequest = {
   /**
    * ID of the press release to send.
@@ -11978,6 +9849,10 @@ export type ListReleasesQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
@@ -11989,6 +9864,10 @@ export type ListReleasesQuery = {
    * Only return releases with all these words in the title of the press release, in any order; words in quotes as they stand.
    */
   keyword?: string;
+  /**
+   * Only return releases that were ordered, or whose status or time changed, at this time or later, as an ISO 8601 timestamp. Without an offset it is Korean time.
+   */
+  since?: string;
 };
 
 export type ListReleaseStatusesQuery = {
@@ -12098,9 +9977,17 @@ export type ListReleaseCoverageQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
+  /**
+   * Only return articles that were linked, rejected or edited at this time or later, as an ISO 8601 timestamp. Without an offset it is Korean time.
+   */
+  since?: string;
 };
 
 export type ListCoverageQuery = {
@@ -12117,9 +10004,17 @@ export type ListCoverageQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
+  /**
+   * Only return articles that were linked, rejected or edited at this time or later, as an ISO 8601 timestamp. Without an offset it is Korean time.
+   */
+  since?: string;
 };
 
 export type AddCoverageRequest = {
@@ -12274,6 +10169,10 @@ export type SearchArticlesQuery = {
    */
   page?: number;
   /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
@@ -12334,70 +10233,6 @@ export type CreateReportLinkRequest = {
   expires_days?: number | null;
 };
 
-export type ListNoticesQuery = {
-  /**
-   * Whether to list only unread notices.
-   */
-  unread?: boolean;
-  /**
-   * What happened.
-   */
-  kind?:
-    | 'mention'
-    | 'comment'
-    | 'approval_requested'
-    | 'approval_decided'
-    | 'release_sent'
-    | 'release_failed'
-    | 'reply'
-    | 'coverage'
-    | 'low_credit';
-  /**
-   * Page number, starting at 1.
-   */
-  page?: number;
-  /**
-   * Number of entries per page, 1 to 100.
-   */
-  page_size?: number;
-};
-
-export type ReadNoticesRequest = {
-  /**
-   * IDs of the notices to mark as read.
-   */
-  notice_ids?: Array<number> | null;
-  /**
-   * Marks every notice as read.
-   */
-  all?: boolean | null;
-};
-
-export type UpdateInboxPreferencesRequest = {
-  /**
-   * Kinds of notices that the person does not get.
-   */
-  muted: Array<
-    | 'mention'
-    | 'comment'
-    | 'approval_requested'
-    | 'approval_decided'
-    | 'release_sent'
-    | 'release_failed'
-    | 'reply'
-    | 'coverage'
-    | 'low_credit'
-  >;
-  /**
-   * How often unread notices are sent by email: not at all, every day, or on Mondays.
-   */
-  digest: 'off' | 'daily' | 'weekly';
-  /**
-   * Time of day at which the email is sent, as `HH:MM` in Korean time.
-   */
-  time_kst: string;
-};
-
 export type RequestPressReviewRequest = {
   /**
    * What the others should know.
@@ -12418,28 +10253,6 @@ export type WithdrawPressReviewRequest = {
    * What the others should know.
    */
   note?: string | null;
-};
-
-export type ApprovePressRequest = {
-  /**
-   * What the others should know.
-   */
-  note?: string | null;
-  /**
-   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-   */
-  base_version?: number | null;
-};
-
-export type RejectPressRequest = {
-  /**
-   * What should be changed.
-   */
-  note: string;
-  /**
-   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-   */
-  base_version?: number | null;
 };
 
 export type CreatePressApprovalLinkRequest = {
@@ -12483,28 +10296,6 @@ export type WithdrawOfficialDocumentReviewRequest = {
   note?: string | null;
 };
 
-export type ApproveOfficialDocumentRequest = {
-  /**
-   * What the others should know.
-   */
-  note?: string | null;
-  /**
-   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-   */
-  base_version?: number | null;
-};
-
-export type RejectOfficialDocumentRequest = {
-  /**
-   * What should be changed.
-   */
-  note: string;
-  /**
-   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-   */
-  base_version?: number | null;
-};
-
 export type CreateOfficialDocumentApprovalLinkRequest = {
   /**
    * Name of the person who is to decide.
@@ -12544,28 +10335,6 @@ export type WithdrawBlogPostReviewRequest = {
    * What the others should know.
    */
   note?: string | null;
-};
-
-export type ApproveBlogPostRequest = {
-  /**
-   * What the others should know.
-   */
-  note?: string | null;
-  /**
-   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-   */
-  base_version?: number | null;
-};
-
-export type RejectBlogPostRequest = {
-  /**
-   * What should be changed.
-   */
-  note: string;
-  /**
-   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-   */
-  base_version?: number | null;
 };
 
 export type CreateBlogPostApprovalLinkRequest = {
@@ -12609,28 +10378,6 @@ export type WithdrawCreationReviewRequest = {
   note?: string | null;
 };
 
-export type ApproveCreationRequest = {
-  /**
-   * What the others should know.
-   */
-  note?: string | null;
-  /**
-   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-   */
-  base_version?: number | null;
-};
-
-export type RejectCreationRequest = {
-  /**
-   * What should be changed.
-   */
-  note: string;
-  /**
-   * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
-   */
-  base_version?: number | null;
-};
-
 export type CreateCreationApprovalLinkRequest = {
   /**
    * Name of the person who is to decide.
@@ -12650,41 +10397,6 @@ export type CreateCreationApprovalLinkRequest = {
   language?: 'ko' | 'en' | null;
 };
 
-export type UpdateNewsroomRequest = {
-  /**
-   * Whether the newsroom can be read. Off at first.
-   */
-  is_on: boolean;
-  /**
-   * Last part of the address `/newsroom/{slug}`: 3 to 50 lower-case letters, digits and hyphens.
-   */
-  slug: string;
-  /**
-   * Name of the newsroom, for example that of the company.
-   */
-  name: string;
-  /**
-   * What the newsroom is about, in one or two sentences.
-   */
-  description?: string | null;
-  /**
-   * Language of headings and buttons. Press releases keep their own.
-   */
-  language?: 'ko' | 'en' | null;
-  /**
-   * Colour of links and buttons as `#rrggbb`. It is made darker or lighter where it would be hard to read.
-   */
-  accent?: string | null;
-  /**
-   * Press contact below every page. Without it, that of the brand profile is shown.
-   */
-  contact?: string | null;
-  /**
-   * Own domain that shows the newsroom, such as `news.example.com`. It is served once its `host_record` exists; see the operations manual.
-   */
-  host?: string | null;
-};
-
 export type PublishNewsroomPostRequest = {
   /**
    * The version that the change is based on. If the text has changed since then, the request fails with 409 `CHANGED_MEANWHILE` and nothing is changed. Without `base_version`, the last write wins.
@@ -12701,38 +10413,6 @@ export type ListNewsroomSubscribersQuery = {
    * Number of entries per page, 1 to 100.
    */
   page_size?: number;
-};
-
-export type ListTrashQuery = {
-  /**
-   * Only items of this kind.
-   */
-  kind?:
-    | 'press'
-    | 'official_document'
-    | 'blog'
-    | 'creation'
-    | 'social'
-    | 'reporter'
-    | 'reporter_list'
-    | 'reporter_segment'
-    | 'keyword_group'
-    | 'house_text';
-  /**
-   * Page number, starting at 1.
-   */
-  page?: number;
-  /**
-   * Number of entries per page, 1 to 100.
-   */
-  page_size?: number;
-};
-
-export type RestoreFromTrashRequest = {
-  /**
-   * Also restore all items that were deleted in the same action.
-   */
-  together?: boolean | null;
 };
 
 export type WebhookEvent =

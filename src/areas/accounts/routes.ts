@@ -59,10 +59,11 @@ export function routes(deps: Pick<MemberDeps, 'database' | 'service'>) {
           ],
           page_count: 1,
           total_count: 1,
+          next: null,
         },
       },
       handle: ({ actor, query }) => readLedger(deps, actor, query),
-      answer: (data) => ({ data, totals: { page_count: data.page_count, total_count: data.total_count } }),
+      answer: ({ entries, ...totals }) => ({ data: { entries, ...totals }, totals }),
     }),
     endpoint({
       operationId: 'getBrand',

@@ -1,6 +1,6 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { SCOPES } from '../../kernel/access.ts';
-import { Choice, Component, Id, Page, PageSize, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Next, PageSize, paging, UnixSeconds } from '../../kernel/http/shapes.ts';
 
 export const Account = Component('Account', {
   account_id: Id('ID of the account.'),
@@ -28,7 +28,7 @@ export const AccountWithPrices = Component('AccountWithPrices', {
   scopes: Type.Array(Choice(SCOPES, 'What the API key or the member may do.')),
 });
 
-export const LedgerQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
+export const LedgerQuery = Type.Object({ ...paging(), page_size: PageSize(20) });
 
 export const LedgerEntry = Component('LedgerEntry', {
   id: Id('ID of the ledger entry.'),
@@ -45,4 +45,6 @@ export const Ledger = Component('Ledger', {
   entries: Type.Array(LedgerEntry),
   page_count: Type.Integer(),
   total_count: Type.Integer(),
+  next: Next(),
 });
+export type LedgerInput = Static<typeof LedgerQuery>;

@@ -1,10 +1,11 @@
 import { SCOPES } from '../../kernel/access.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
-import { pageCount } from '../../kernel/page-count.ts';
+import { type Totals, totalsOf } from '../../kernel/paging.ts';
 import { problem } from '../../kernel/problems.ts';
 import { newKey } from './keys/secret.ts';
 import { type AddedKey, insertKey, type KeyRow } from './keys/store.ts';
+import type { LedgerInput } from './schema.ts';
 import { insertPerson } from './sign-in/store.ts';
 import { type AccountRow, addCredit, findAccount, insertAccount, type LedgerRow, listLedger } from './store.ts';
 import { isTestAccount } from './test-mode/store.ts';
@@ -20,10 +21,10 @@ export async function readAccount({ database }: Deps, actor: Actor): Promise<Acc
 export async function readLedger(
   { database }: Deps,
   actor: Actor,
-  query: { page: number; page_size: number },
-): Promise<{ entries: LedgerRow[]; page_count: number; total_count: number }> {
-  const { entries, total } = await listLedger(database, actor.accountId, query);
-  return { entries, page_count: pageCount(total, query.page_size), total_count: total };
+  query: LedgerInput,
+): Promise<{ entries: LedgerRow[] } & Totals> {
+  const found = await listLedger(database, actor.accountId, query);
+  return { entries: found.rows, ...totalsOf(found, query.page_size) };
 }
 
 export type NewAccount = { account_id: number; email: string; api_key: string; credit_balance: number };

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Queryable } from '../../kernel/database.ts';
-import type { Account, LedgerEntry } from './schema.ts';
+import { type Paged, windowOf } from '../../kernel/paging.ts';
+import type { Account, LedgerEntry, LedgerInput } from './schema.ts';
 
 export type AccountRow = Static<typeof Account>;
 export type LedgerRow = Static<typeof LedgerEntry>;
@@ -65,16 +66,18 @@ export async function hasAnyAccount(sql: Queryable): Promise<boolean> {
 export async function listLedger(
   sql: Queryable,
   accountId: number,
-  { page, page_size }: { page: number; page_size: number },
-): Promise<{ entries: LedgerRow[]; total: number }> {
-  const [entries, [count]] = await Promise.all([
+  { page, after, page_size: size }: LedgerInput,
+): Promise<Paged<LedgerRow[]>> {
+  const window = windowOf(sql, { page, after, size });
+  const [rows, [count]] = await Promise.all([
     sql<LedgerRow[]>`
       select id, amount, balance, reason, subject, unix(created_at) as created_at
-      from ledger_entries where account_id = ${accountId}
-      order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+      from ledger_entries where account_id = ${accountId} ${window.following}
+      order by id desc limit ${size} offset ${window.offset}`,
     sql<{ total: number }[]>`select count(*) as total from ledger_entries where account_id = ${accountId}`,
   ]);
-  return { entries, total: count?.total ?? 0 };
+  const total = count?.total ?? 0;
+  return { rows, total, next: window.next(rows[size - 1]?.id, total) };
 }
 
 /** Null for the standard of the installation. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { mapRows } from '../../kernel/batches.ts';
+import { mapRows, onlyFields } from '../../kernel/batches.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
@@ -31,6 +31,7 @@ import {
   PostList,
   ReferenceBody,
   ReferenceParams,
+  ReferencesQuery,
 } from './schema.ts';
 import { addBlogReference, type Deps, generatePost, listOwnPosts, readPost } from './service.ts';
 import {
@@ -94,7 +95,7 @@ export function routes(deps: Deps) {
       summary: 'List blog posts, newest first',
       query: ListQuery,
       data: PostList,
-      example: { data: { blog_list: [listedExample], page_count: 1, total_count: 1 } },
+      example: { data: { blog_list: [listedExample], page_count: 1, total_count: 1, next: null } },
       handle: ({ actor, query }) => listOwnPosts(deps, actor, query),
       answer: (data) => ({ data }),
     }),
@@ -121,10 +122,14 @@ export function routes(deps: Deps) {
       method: 'GET',
       path: '/blog/references',
       summary: 'List blog references, newest first',
+      query: ReferencesQuery,
       data: Type.Array(BlogReference),
       example: { data: [referenceExample] },
-      handle: ({ actor }) => allReferences(deps.database, actor.accountId, 'blog'),
-      answer: (references) => ({ data: mapRows(references, showReference) }),
+      handle: async ({ actor, query }) => ({
+        ...query,
+        references: await allReferences(deps.database, actor.accountId, 'blog'),
+      }),
+      answer: ({ fields, references }) => ({ data: onlyFields(mapRows(references, showReference), fields) }),
     }),
     endpoint({
       operationId: 'getBlogReference',

@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { TextDocument, ToCheck } from '../../documents/schema.ts';
-import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import {
+  Choice,
+  Component,
+  Fields,
+  Id,
+  IdList,
+  Next,
+  PageSize,
+  paging,
+  Text,
+  UnixSeconds,
+} from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
 import { Claims, instructionBody, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
 import { Facts, Keyword, StoredFacts } from '../../texts/facts-schema.ts';
@@ -65,7 +76,7 @@ export const EditBody = Type.Object({
 
 export const BlogParams = Type.Object({ blog_id: PostId });
 
-export const ListQuery = Type.Object({ page: Page(), page_size: PageSize(20), ...reviewFilter });
+export const ListQuery = Type.Object({ ...paging(), page_size: PageSize(20), ...reviewFilter });
 
 const Block = Type.Union([
   Type.Object({ type: Type.Literal('text'), content: Type.String() }),
@@ -141,6 +152,7 @@ export const PostList = Component('BlogPostList', {
   blog_list: Type.Array(ListedPost),
   page_count: Type.Integer(),
   total_count: Type.Integer(),
+  next: Next(),
 });
 
 export const ReferenceBody = Type.Object({
@@ -160,6 +172,8 @@ export const BlogReference = Component('BlogReference', {
   content: Type.String(),
   url: Type.String({ description: 'URL of the source; empty if none was given.' }),
 });
+
+export const ReferencesQuery = Type.Object({ fields: Fields(BlogReference) });
 
 export const BlogReferenceDetail = Component('BlogReferenceDetail', {
   ...BlogReference.properties,

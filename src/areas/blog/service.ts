@@ -5,7 +5,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Committed } from '../../kernel/committed.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
-import { pageCount } from '../../kernel/page-count.ts';
+import { type Totals, totalsOf } from '../../kernel/paging.ts';
 import { badRequest, missing } from '../../kernel/problems.ts';
 import { type CurrentUrl, withCurrentImage } from '../../media/addresses.ts';
 import type { Files } from '../../media/files/index.ts';
@@ -82,9 +82,9 @@ export async function listOwnPosts(
   deps: { database: Database },
   actor: Actor,
   input: ListInput,
-): Promise<{ blog_list: ListedRow[]; page_count: number; total_count: number }> {
-  const { rows, total } = await listPosts(deps.database, actor.accountId, input);
-  return { blog_list: rows, page_count: pageCount(total, input.page_size), total_count: total };
+): Promise<{ blog_list: ListedRow[] } & Totals> {
+  const found = await listPosts(deps.database, actor.accountId, input);
+  return { blog_list: found.rows, ...totalsOf(found, input.page_size) };
 }
 
 export type AddedReference = { reference: ReferenceWithSentences; file: ReferenceText['file'] };

@@ -1,6 +1,7 @@
 import { documentColumn, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Fragment, Queryable } from '../../kernel/database.ts';
+import { type Paged, windowOf } from '../../kernel/paging.ts';
 import { isPictureStale } from '../../media/images/index.ts';
 import { hasReviewStatus, reviewStatus } from '../../texts/reviews/status.ts';
 import { type FirstText, factsColumn, insertText, type WithFacts } from '../../texts/store.ts';
@@ -46,17 +47,19 @@ export async function findBlogSource(
 export async function listPosts(
   sql: Queryable,
   accountId: number,
-  { page, page_size, review_status }: ListInput,
-): Promise<{ rows: ListedRow[]; total: number }> {
+  { page, after, page_size: size, review_status }: ListInput,
+): Promise<Paged<ListedRow[]>> {
   const found = sql`from blog_posts where account_id = ${accountId} and ${hasReviewStatus(sql, BLOG, review_status)}`;
+  const window = windowOf(sql, { page, after, size });
   const [rows, [count]] = await Promise.all([
     sql<ListedRow[]>`
       select id, title, keyword, language, is_public, revision as version, unix(created_at) as created_at,
         ${reviewStatus(sql, BLOG)} as review_status
-      ${found} order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+      ${found} ${window.following} order by id desc limit ${size} offset ${window.offset}`,
     sql<{ total: number }[]>`select count(*) as total ${found}`,
   ]);
-  return { rows, total: count?.total ?? 0 };
+  const total = count?.total ?? 0;
+  return { rows, total, next: window.next(rows[size - 1]?.id, total) };
 }
 
 function columns(sql: Queryable) {

@@ -116,7 +116,7 @@ export function routes(deps: Deps) {
       summary: 'List creations, newest first',
       query: ListQuery,
       data: CreationList,
-      example: { data: { creation_list: [listedExample], page_count: 1, total_count: 1 } },
+      example: { data: { creation_list: [listedExample], page_count: 1, total_count: 1, next: null } },
       handle: ({ actor, query }) => listOwnCreations(deps, actor, query),
       answer: (data) => ({ data }),
     }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { TextDocument, ToCheck } from '../../documents/schema.ts';
-import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Next, PageSize, paging, Text } from '../../kernel/http/shapes.ts';
 import { Claims, instructionFields, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
 import { Facts, Keyword, StoredFacts } from '../../texts/facts-schema.ts';
 import { ReviewStatus, reviewFilter } from '../../texts/reviews/status-schema.ts';
@@ -55,7 +55,7 @@ export const ChangedCreation = Component('ChangedCreation', {
 export const CreationParams = Type.Object({ creation_id: Id('ID of the creation.') });
 
 export const ListQuery = Type.Object({
-  page: Page(),
+  ...paging(),
   page_size: PageSize(20),
   creation_type: Type.Optional(CreationType),
   ...reviewFilter,
@@ -97,6 +97,7 @@ export const CreationList = Component('CreationList', {
   creation_list: Type.Array(ListedCreation),
   page_count: Type.Integer(),
   total_count: Type.Integer(),
+  next: Next(),
 });
 
 export type CreateInput = Static<typeof CreateBody>;

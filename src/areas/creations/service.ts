@@ -6,7 +6,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Committed } from '../../kernel/committed.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
-import { pageCount } from '../../kernel/page-count.ts';
+import { type Totals, totalsOf } from '../../kernel/paging.ts';
 import { badRequest } from '../../kernel/problems.ts';
 import { prepareBrief } from '../../texts/brief.ts';
 import { claimsIfIncluded } from '../../texts/checks.ts';
@@ -103,9 +103,9 @@ export async function listOwnCreations(
   deps: { database: Database },
   actor: Actor,
   input: ListInput,
-): Promise<{ creation_list: ListedRow[]; page_count: number; total_count: number }> {
-  const { rows, total } = await listCreations(deps.database, actor.accountId, input);
-  return { creation_list: rows, page_count: pageCount(total, input.page_size), total_count: total };
+): Promise<{ creation_list: ListedRow[] } & Totals> {
+  const found = await listCreations(deps.database, actor.accountId, input);
+  return { creation_list: found.rows, ...totalsOf(found, input.page_size) };
 }
 
 function subTypeOf({ creation_type, sub_type }: CreateInput): CreationRow['sub_type'] {

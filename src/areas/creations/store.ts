@@ -1,6 +1,7 @@
 import { documentColumn, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Fragment, Queryable } from '../../kernel/database.ts';
+import { type Paged, windowOf } from '../../kernel/paging.ts';
 import { hasReviewStatus, reviewStatus } from '../../texts/reviews/status.ts';
 import { type FirstText, factsColumn, insertText, type WithFacts } from '../../texts/store.ts';
 import { CREATION } from './kind.ts';
@@ -28,16 +29,18 @@ export async function findCreation(
 export async function listCreations(
   sql: Queryable,
   accountId: number,
-  { page, page_size, creation_type, review_status }: ListInput,
-): Promise<{ rows: ListedRow[]; total: number }> {
+  { page, after, page_size: size, creation_type, review_status }: ListInput,
+): Promise<Paged<ListedRow[]>> {
   const type = creation_type ? sql`creation_type = ${creation_type}` : sql`true`;
   const own = sql`account_id = ${accountId} and ${type} and ${hasReviewStatus(sql, CREATION, review_status)}`;
+  const window = windowOf(sql, { page, after, size });
   const [rows, [count]] = await Promise.all([
     sql<ListedRow[]>`
-      select ${listedColumns(sql)} from creations where ${own} order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+      select ${listedColumns(sql)} from creations where ${own} ${window.following} order by id desc limit ${size} offset ${window.offset}`,
     sql<{ total: number }[]>`select count(*) as total from creations where ${own}`,
   ]);
-  return { rows, total: count?.total ?? 0 };
+  const total = count?.total ?? 0;
+  return { rows, total, next: window.next(rows[size - 1]?.id, total) };
 }
 
 function listedColumns(sql: Queryable) {

@@ -48,7 +48,7 @@ export function routes(deps: Deps) {
       summary: 'List and search the pictures of the library, newest first',
       query: ListQuery,
       data: MediaList,
-      example: { data: { media_list: [mediaExample], page_count: 1, total_count: 1 } },
+      example: { data: { media_list: [mediaExample], page_count: 1, total_count: 1, next: null } },
       handle: ({ actor, query }) => listOwnMedia(deps, actor, query),
       answer: ({ rows, ...counts }) => ({
         data: { media_list: rows.map((row) => showMedia(publicUrl, row)), ...counts },

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, Component, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Next, PageSize, paging, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { PICTURE_FORMATS, PRINT_LINK_DAYS, ROTATIONS, USER_AREAS } from '../../media/library/values.ts';
 
 export const MediaParams = Type.Object({ media_id: Id('ID of the picture.') });
@@ -74,7 +74,7 @@ export const ListQuery = Type.Object({
         'Words that are all in the file name, caption, credit or alternative text, in any order and ignoring case. A blank value is ignored.',
     }),
   ),
-  page: Page(),
+  ...paging(),
   page_size: PageSize(40),
 });
 
@@ -107,6 +107,7 @@ export const MediaList = Component('MediaList', {
   media_list: Type.Array(Media),
   page_count: Type.Integer(),
   total_count: Type.Integer(),
+  next: Next(),
 });
 
 const MediaUse = Component('MediaUse', {

@@ -5,7 +5,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Committed } from '../../kernel/committed.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
-import { pageCount } from '../../kernel/page-count.ts';
+import { type Totals, totalsOf } from '../../kernel/paging.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import type { Files } from '../../media/files/index.ts';
 import { replaceSize } from '../../media/files/quota.ts';
@@ -85,13 +85,9 @@ export async function readMedia(deps: Deps, actor: Actor, id: number): Promise<M
   return { ...row, link, uses };
 }
 
-export async function listOwnMedia(
-  deps: Deps,
-  actor: Actor,
-  input: ListInput,
-): Promise<{ rows: MediaRow[]; page_count: number; total_count: number }> {
-  const { rows, total } = await listMedia(deps.database, actor.accountId, input);
-  return { rows, page_count: pageCount(total, input.page_size), total_count: total };
+export async function listOwnMedia(deps: Deps, actor: Actor, input: ListInput): Promise<{ rows: MediaRow[] } & Totals> {
+  const found = await listMedia(deps.database, actor.accountId, input);
+  return { rows: found.rows, ...totalsOf(found, input.page_size) };
 }
 
 /** The whole picture, upright but neither turned nor cut, for an editor. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Page, PageSize, paging, Text } from '../../kernel/http/shapes.ts';
 
 export const REGIONS = ['국내', '해외'] as const;
 
@@ -133,7 +133,7 @@ export const SearchQuery = Type.Object({
     200,
     'Words that are all in the title, Korean title or summary, in any order and ignoring case; words in quotes as they stand.',
   ),
-  page: Page(),
+  ...paging(),
   page_size: PageSize(20),
 });
 

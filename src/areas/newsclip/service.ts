@@ -6,6 +6,7 @@ import type { Database } from '../../kernel/database.ts';
 import { DAY_MS, type Days, daysIn, rangeOf } from '../../kernel/days.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
+import { type Totals, totalsOf } from '../../kernel/paging.ts';
 import { countByDay, findArticle, listByDay, listByIds, listRecent } from './articles/store.ts';
 import { ownGroup } from './groups/service.ts';
 import type {
@@ -29,7 +30,7 @@ export type Deps = {
   now(): Date;
 };
 
-type Listed<Row> = { data: Row[]; totals: { page_count: number; total_count: number } };
+type Listed<Row> = { data: Row[]; totals: Pick<Totals, 'page_count' | 'total_count'> };
 
 export async function listRecentArticles(deps: Deps, actor: Actor, input: RecentInput): Promise<RecentRow[]> {
   const group = await ownGroup(deps, actor, input.keyword_group_id);
@@ -54,11 +55,13 @@ export async function listDailyArticles(deps: Deps, actor: Actor, input: DailyIn
   return { data, totals: { page_count: pageCount(total, input.page_size), total_count: total } };
 }
 
-export async function searchNews(deps: Deps, { keyword, page, page_size }: SearchInput): Promise<Listed<ArticleRow>> {
-  const window = { limit: page_size, offset: (page - 1) * page_size };
-  const { ids, total } = await searchArticles(deps.database, keyword.trim(), window);
+export async function searchNews(
+  deps: Deps,
+  { keyword, page_size, ...rest }: SearchInput,
+): Promise<Listed<ArticleRow>> {
+  const { ids, ...found } = await searchArticles(deps.database, keyword.trim(), { limit: page_size, ...rest });
   const data = ids.length === 0 ? [] : await listByIds(deps.database, ids);
-  return { data, totals: { page_count: pageCount(total, page_size), total_count: total } };
+  return { data, totals: totalsOf(found, page_size) };
 }
 
 type FoundArticle = Pick<ArticleRow, 'id' | 'title' | 'source' | 'published_kst'>;
@@ -68,7 +71,7 @@ export async function findNews(
   database: Database,
   { keyword, limit }: { keyword: string; limit: number },
 ): Promise<FoundArticle[]> {
-  const { ids } = await searchArticles(database, keyword, { limit, offset: 0 });
+  const { ids } = await searchArticles(database, keyword, { limit, page: 1 });
   const rows = ids.length === 0 ? [] : await listByIds(database, ids);
   return rows.map(({ id, title_ko, source, published_kst }) => ({ id, title: title_ko, source, published_kst }));
 }

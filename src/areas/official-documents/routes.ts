@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { downloadRoutes } from '../../export/routes.ts';
-import { mapRows } from '../../kernel/batches.ts';
+import { mapRows, onlyFields } from '../../kernel/batches.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { fileMessage } from '../../media/files/reference.ts';
@@ -32,6 +32,7 @@ import {
   ReferenceDetail,
   ReferenceList,
   ReferenceParams,
+  ReferencesQuery,
   TypeList,
 } from './schema.ts';
 import {
@@ -117,7 +118,7 @@ export function routes(deps: Deps) {
       summary: 'List official documents, newest first',
       query: ListQuery,
       data: DocumentList,
-      example: { data: { documents: [listedExample], total: 1, page: 1, limit: 10, total_pages: 1 } },
+      example: { data: { documents: [listedExample], total: 1, page: 1, limit: 10, total_pages: 1, next: null } },
       handle: ({ actor, query }) => listOwnDocuments(deps, actor, query),
       answer: (data) => ({ data }),
     }),
@@ -126,11 +127,13 @@ export function routes(deps: Deps) {
       method: 'GET',
       path: '/official-document/reference/list',
       summary: 'List official-document references, newest first',
-      query: ListQuery,
+      query: ReferencesQuery,
       data: ReferenceList,
-      example: { data: { references: [referenceExample], total: 1, page: 1, limit: 10 } },
-      handle: ({ actor, query }) => listOwnReferences(deps, actor, query),
-      answer: ({ references, ...paging }) => ({ data: { references: mapRows(references, showReference), ...paging } }),
+      example: { data: { references: [referenceExample], total: 1, page: 1, limit: 10, next: null } },
+      handle: async ({ actor, query }) => ({ ...(await listOwnReferences(deps, actor, query)), fields: query.fields }),
+      answer: ({ references, fields, ...page }) => ({
+        data: { references: onlyFields(mapRows(references, showReference), fields), ...page },
+      }),
     }),
     endpoint({
       operationId: 'createOfficialDocumentReference',

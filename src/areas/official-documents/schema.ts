@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { TextDocument, ToCheck } from '../../documents/schema.ts';
-import { Choice, Component, Id, IdList, Page, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Fields, Id, IdList, Next, paging, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
 import { Claims, Issuer, instructionBody, revisionFields, structuredEditFields } from '../../texts/document-schema.ts';
 import { Facts, Keyword, StoredFacts } from '../../texts/facts-schema.ts';
@@ -55,7 +55,7 @@ export const ModifyBody = Type.Object({
 export const ModifyAiBody = instructionBody('document_id', 'ID of the official document.', 1000);
 
 export const DocumentParams = Type.Object({ document_id: Id('ID of the official document.') });
-export const ListQuery = Type.Object({ page: Page(), limit: Limit, ...reviewFilter });
+export const ListQuery = Type.Object({ ...paging(), limit: Limit, ...reviewFilter });
 
 export const CreatedDocument = Component('CreatedOfficialDocument', {
   document_id: Id('ID of the official document.'),
@@ -108,11 +108,11 @@ export const DocumentDetail = Component('OfficialDocument', {
   claims: Claims,
 });
 
-const paging = { total: Type.Integer(), page: Type.Integer(), limit: Type.Integer() };
+const pageFields = { total: Type.Integer(), page: Type.Integer(), limit: Type.Integer(), next: Next() };
 
 export const DocumentList = Component('OfficialDocumentList', {
   documents: Type.Array(ListedDocument),
-  ...paging,
+  ...pageFields,
   total_pages: Type.Integer(),
 });
 
@@ -145,9 +145,11 @@ export const ReferenceDetail = Component('OfficialDocumentReferenceDetail', {
   sentences: Sentences,
 });
 
+export const ReferencesQuery = Type.Object({ ...ListQuery.properties, fields: Fields(Reference) });
+
 export const ReferenceList = Component('OfficialDocumentReferenceList', {
   references: Type.Array(Reference),
-  ...paging,
+  ...pageFields,
 });
 
 export type CreateInput = Static<typeof CreateBody>;

@@ -128,14 +128,16 @@ export async function downloadDocument(deps: Deps, actor: Actor, id: number, for
   return download(deps.exporter, format, text, actor);
 }
 
+type PageFields = { total: number; page: number; limit: number; next: string | null };
+
 export async function listOwnDocuments(
   deps: { database: Database },
   actor: Actor,
   input: ListInput,
-): Promise<{ documents: ListedRow[]; total: number; page: number; limit: number; total_pages: number }> {
+): Promise<{ documents: ListedRow[]; total_pages: number } & PageFields> {
   const { page, limit } = input;
-  const { documents, total } = await listDocuments(deps.database, actor.accountId, input);
-  return { documents, total, page, limit, total_pages: pageCount(total, limit) };
+  const { rows: documents, total, next } = await listDocuments(deps.database, actor.accountId, input);
+  return { documents, total, page, limit, total_pages: pageCount(total, limit), next };
 }
 
 export async function lintOwnDocument(deps: Pick<Deps, 'database' | 'lint'>, actor: Actor, id: number) {
@@ -184,12 +186,12 @@ export async function listOwnReferences(
   deps: Pick<Deps, 'database' | 'currentUrl'>,
   actor: Actor,
   query: ListInput,
-): Promise<{ references: Rows<ReferenceRow>; total: number; page: number; limit: number }> {
-  const { rows, total } = await pageOfReferences(deps.database, actor.accountId, 'official-document', query);
+): Promise<{ references: Rows<ReferenceRow> } & PageFields> {
+  const { rows, total, next } = await pageOfReferences(deps.database, actor.accountId, 'official-document', query);
   const references = await mapBatches(rows, async (batch) => {
     const listed: ReferenceRow[] = [];
     for (const row of batch) listed.push(await withCurrentFile(deps, row));
     return listed;
   });
-  return { references, total, ...query };
+  return { references, total, next, page: query.page, limit: query.limit };
 }

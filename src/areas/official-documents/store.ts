@@ -1,6 +1,7 @@
 import { documentColumn, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Fragment, Queryable } from '../../kernel/database.ts';
+import { type Paged, windowOf } from '../../kernel/paging.ts';
 import { hasReviewStatus, reviewStatus } from '../../texts/reviews/status.ts';
 import { type FirstText, factsColumn, insertText, type WithFacts } from '../../texts/store.ts';
 import { OFFICIAL_DOCUMENT } from './kind.ts';
@@ -28,18 +29,20 @@ export async function findDocument(
 export async function listDocuments(
   sql: Queryable,
   accountId: number,
-  { page, limit, review_status }: ListInput,
-): Promise<{ documents: ListedRow[]; total: number }> {
+  { page, after, limit, review_status }: ListInput,
+): Promise<Paged<ListedRow[]>> {
   const status = hasReviewStatus(sql, OFFICIAL_DOCUMENT, review_status);
   const found = sql`from official_documents where account_id = ${accountId} and ${status}`;
-  const [documents, [count]] = await Promise.all([
+  const window = windowOf(sql, { page, after, size: limit });
+  const [rows, [count]] = await Promise.all([
     sql<ListedRow[]>`
       select id, title, document_type, language, revision as version, unix(created_at) as created_at,
         ${reviewStatus(sql, OFFICIAL_DOCUMENT)} as review_status
-      ${found} order by id desc limit ${limit} offset ${(page - 1) * limit}`,
+      ${found} ${window.following} order by id desc limit ${limit} offset ${window.offset}`,
     sql<{ total: number }[]>`select count(*) as total ${found}`,
   ]);
-  return { documents, total: count?.total ?? 0 };
+  const total = count?.total ?? 0;
+  return { rows, total, next: window.next(rows[limit - 1]?.id, total) };
 }
 
 function columns(sql: Queryable) {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { downloadRoutes } from '../../export/routes.ts';
-import { mapRows } from '../../kernel/batches.ts';
+import { mapRows, onlyFields } from '../../kernel/batches.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
@@ -33,6 +33,7 @@ import {
   PressReferenceDetail,
   ReferenceBody,
   ReferenceParams,
+  ReferencesQuery,
 } from './schema.ts';
 import {
   addPressReference,
@@ -112,9 +113,11 @@ export function routes(deps: Deps) {
       summary: 'List and search press releases',
       query: ListQuery,
       data: PressList,
-      example: { data: { press_list: [pressExample], page_count: 1, total_count: 1 } },
-      handle: ({ actor, query }) => listOwnPress(deps, actor, query),
-      answer: (data) => ({ data }),
+      example: { data: { press_list: [pressExample], page_count: 1, total_count: 1, next: null } },
+      handle: async ({ actor, query }) => ({ ...(await listOwnPress(deps, actor, query)), fields: query.fields }),
+      answer: ({ press_list, fields, ...totals }) => ({
+        data: { press_list: onlyFields(press_list, fields), ...totals },
+      }),
     }),
     endpoint({
       operationId: 'createPressReference',
@@ -143,13 +146,20 @@ export function routes(deps: Deps) {
       method: 'GET',
       path: '/press/reference/list',
       summary: 'List press references',
+      query: ReferencesQuery,
       data: Type.Array(PressReference),
       example: { data: [referenceExample] },
-      handle: async ({ actor: { accountId } }) => ({
+      handle: async ({ actor: { accountId }, query }) => ({
         accountId,
+        ...query,
         references: await allReferences(deps.database, accountId, 'press'),
       }),
-      answer: ({ accountId, references }) => ({ data: mapRows(references, (row) => showReference(row, accountId)) }),
+      answer: ({ accountId, fields, references }) => ({
+        data: onlyFields(
+          mapRows(references, (row) => showReference(row, accountId)),
+          fields,
+        ),
+      }),
     }),
     endpoint({
       operationId: 'getPressReference',

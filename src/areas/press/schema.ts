@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { TextDocument, ToCheck } from '../../documents/schema.ts';
-import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import {
+  Choice,
+  Component,
+  Fields,
+  Id,
+  IdList,
+  Next,
+  PageSize,
+  paging,
+  Text,
+  UnixSeconds,
+} from '../../kernel/http/shapes.ts';
 import { FileUrl } from '../../media/files/schema.ts';
 import {
   Claims,
@@ -87,20 +98,6 @@ export const PressImage = Component('PressImage', {
   }),
 });
 
-export const ListQuery = Type.Object({
-  page: Page(),
-  page_size: PageSize(20),
-  keyword: Type.Optional(
-    Type.String({
-      maxLength: 1000,
-      description:
-        'Words that are all in the title, the content or the keyword it was generated from, in any order and ignoring case; words in quotes as they stand. A blank value is ignored.',
-    }),
-  ),
-  sorting: Choice(['latest', 'oldest'], 'Sort order: newest or oldest first.', 'latest'),
-  ...reviewFilter,
-});
-
 const Sections = Component('PressSections', {
   title: Type.String(),
   subtitle: NullableText,
@@ -177,6 +174,21 @@ const listed = {
 
 const ListedPress = Component('Press', listed);
 
+export const ListQuery = Type.Object({
+  ...paging(),
+  page_size: PageSize(20),
+  keyword: Type.Optional(
+    Type.String({
+      maxLength: 1000,
+      description:
+        'Words that are all in the title, the content or the keyword it was generated from, in any order and ignoring case; words in quotes as they stand. A blank value is ignored.',
+    }),
+  ),
+  sorting: Choice(['latest', 'oldest'], 'Sort order: newest or oldest first.', 'latest'),
+  ...reviewFilter,
+  fields: Fields(ListedPress),
+});
+
 export const PressDetail = Component('PressDetail', {
   ...listed,
   img_alt: ImageAlt,
@@ -194,6 +206,7 @@ export const PressList = Component('PressList', {
   press_list: Type.Array(ListedPress),
   page_count: Type.Integer(),
   total_count: Type.Integer(),
+  next: Next(),
 });
 
 export const ReferenceBody = Type.Object({
@@ -217,6 +230,8 @@ export const PressReference = Component('PressReference', {
   user_id: Id('ID of the account that owns the reference.'),
   created_kst: Type.String({ description: 'ISO 8601 timestamp in Korean time.' }),
 });
+
+export const ReferencesQuery = Type.Object({ fields: Fields(PressReference) });
 
 export const PressReferenceDetail = Component('PressReferenceDetail', {
   ...PressReference.properties,

@@ -1,4 +1,5 @@
 import type { Database, Fragment, Queryable, Transaction } from '../../kernel/database.ts';
+import type { Window } from '../../kernel/paging.ts';
 import {
   gramsLiteral,
   INDEX_LIMITS,
@@ -12,7 +13,7 @@ import { hasPendingTexts } from '../../search-index/jobs.ts';
 /** Searches press releases for the phrases of a keyword: returns the total and the ids of one page. */
 
 /** `order` is `asc` when ascending, otherwise `desc`; ids increase with time. */
-export type PageRequest = { limit: number; offset: number; isAscending: boolean; order: Fragment };
+export type PageRequest = Window & { limit: number; isAscending: boolean; order: Fragment };
 type Found = { ids: number[]; total: number };
 
 /** Even and odd ids have separate indexes, so that two connections can search in parallel. */
@@ -47,14 +48,15 @@ async function searchWithPending(
   keyword: string,
   wanted: PageRequest,
 ): Promise<Found> {
-  const { limit, offset, isAscending } = wanted;
-  const pending = await pendingWith(sql, accountId, keyword);
+  const { limit, offset, last, isAscending } = wanted;
+  const found = await pendingWith(sql, accountId, keyword);
+  const pending = found.filter((id) => last === null || (isAscending ? id > last : id < last));
   // Pending texts may be anywhere in the order, so as many rows before the page may belong to it.
   const before = Math.min(pending.length, offset);
   const window = { ...wanted, limit: limit + before, offset: offset - before };
   const { ids, total } = await searchIndex(sql, accountId, keyword, window);
   const merged = [...ids, ...pending].sort((left, right) => (isAscending ? left - right : right - left));
-  return { ids: merged.slice(before, before + limit), total: total + pending.length };
+  return { ids: merged.slice(before, before + limit), total: total + found.length };
 }
 
 /** Searches only the part of each text that the index would contain. */
@@ -99,7 +101,7 @@ async function searchIndex(sql: Queryable, accountId: number, keyword: string, w
     HALVES.map((half) => sql<{ total: number }[]>`select ${sql(`search_count_${half}`)}(${ngrams}) as total`),
   );
   const total = sum(counts.map(([count]) => count?.total ?? 0));
-  const { limit, offset, order } = wanted;
+  const { limit, offset, order, following } = wanted;
   if (offset >= total) return { ids: [], total };
   if (total > MIN_COMMON && offset + limit <= total) {
     const ids = await scanInOrder(sql, accountId, ngrams, wanted);
@@ -107,7 +109,7 @@ async function searchIndex(sql: Queryable, accountId: number, keyword: string, w
   }
   const rows = await sql<{ id: number }[]>`
     select id from (select search_ids_0(${ngrams}) as id union all select search_ids_1(${ngrams})) found
-    order by id ${order} limit ${limit} offset ${offset}`;
+    where true ${following} order by id ${order} limit ${limit} offset ${offset}`;
   return { ids: rows.map(({ id }) => id), total };
 }
 
@@ -120,12 +122,12 @@ async function scanInOrder(
   sql: Queryable,
   accountId: number,
   ngrams: Fragment,
-  { limit, offset, order }: PageRequest,
+  { limit, offset, order, following }: PageRequest,
 ): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select first.id
     from (
-      select id from press_releases where account_id = ${accountId}
+      select id from press_releases where account_id = ${accountId} ${following}
       order by id ${order} limit ${(offset + limit) * SCAN_FACTOR}
     ) first
     -- The offset prevents the planner from using the index, which would collect every release with the word.
@@ -143,7 +145,7 @@ async function searchAndCheck(
   accountId: number,
   ngrams: Fragment,
   phrases: Phrase[],
-  { limit, offset, order, isAscending }: PageRequest,
+  { limit, offset, order, isAscending, following }: PageRequest,
 ): Promise<Found> {
   const halves = await Promise.all(
     HALVES.map(
@@ -155,7 +157,7 @@ async function searchAndCheck(
             and ${containsAll(sql, phrases)}
         )
         select (select count(*) from found) as total,
-               array(select id from found order by id ${order} limit ${offset + limit}) as ids`,
+               array(select id from found where true ${following} order by id ${order} limit ${offset + limit}) as ids`,
     ),
   );
   const ids = halves

@@ -9,7 +9,7 @@ import { mapBatches, type Rows } from '../../kernel/batches.ts';
 import type { Committed } from '../../kernel/committed.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
-import { pageCount } from '../../kernel/page-count.ts';
+import { type Totals, totalsOf } from '../../kernel/paging.ts';
 import { badRequest, type FieldFault, missing, problem } from '../../kernel/problems.ts';
 import { requireScope } from '../../kernel/require-scope.ts';
 import { type CurrentUrl, withCurrentImage } from '../../media/addresses.ts';
@@ -181,20 +181,20 @@ export async function listOwnPress(
   deps: Pick<Deps, 'database' | 'currentUrl'>,
   actor: Actor,
   input: ListInput,
-): Promise<{ press_list: Rows<PressRow>; page_count: number; total_count: number }> {
+): Promise<{ press_list: Rows<PressRow> } & Totals> {
   if (input.keyword?.trim() && input.review_status !== undefined)
     throw badRequest({
       field: 'review_status',
       ko: '검색어와 함께 쓸 수 없습니다.',
       en: 'cannot be combined with keyword.',
     });
-  const { rows, total } = await actor.inTurn(() => listPress(deps.database, actor.accountId, input));
-  const press_list = await mapBatches(rows, async (batch) => {
+  const found = await actor.inTurn(() => listPress(deps.database, actor.accountId, input));
+  const press_list = await mapBatches(found.rows, async (batch) => {
     const listed: PressRow[] = [];
     for (const row of batch) listed.push(await withCurrentImage(deps.currentUrl, row));
     return listed;
   });
-  return { press_list, page_count: pageCount(total, input.page_size), total_count: total };
+  return { press_list, ...totalsOf(found, input.page_size) };
 }
 
 export async function lintOwnPress(deps: Pick<Deps, 'database' | 'lint' | 'currentUrl'>, actor: Actor, id: number) {

@@ -1,7 +1,8 @@
 import { documentColumn, type StoredText } from '../../documents/stored.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { type Rows, readRows } from '../../kernel/batches.ts';
+import { type ListQuery, lastOfPage, type Rows, readRows } from '../../kernel/batches.ts';
 import type { Database, Fragment, Queryable } from '../../kernel/database.ts';
+import { type Paged, windowOf } from '../../kernel/paging.ts';
 import { isPictureStale } from '../../media/images/index.ts';
 import type { KeptPicture } from '../../media/library/kept-pictures.ts';
 import { hasReviewStatus, reviewStatus, usedMedia } from '../../texts/reviews/status.ts';
@@ -90,44 +91,45 @@ export async function findImageOptions(
 }
 
 export async function listPress(sql: Database, accountId: number, input: ListInput): Promise<Listed> {
-  const { page, page_size, sorting } = input;
+  const { page, after, page_size: limit, sorting } = input;
   const keyword = input.keyword?.trim();
   const isAscending = sorting === 'oldest';
-  const wanted = {
-    limit: page_size,
-    offset: (page - 1) * page_size,
-    isAscending,
-    order: isAscending ? sql`asc` : sql`desc`,
-  };
+  const window = windowOf(sql, { page, after, size: limit }, { isAscending });
+  const wanted = { ...window, limit, isAscending, order: isAscending ? sql`asc` : sql`desc` };
   if (!keyword) return pageOfAll(sql, accountId, input.review_status, wanted);
   const { ids, total } = await searchPress(sql, accountId, keyword, wanted);
-  if (ids.length === 0) return { rows: [], total };
+  if (ids.length === 0) return { rows: [], total, next: null };
   const where = sql`account_id = ${accountId} and id = any(${ids})`;
-  return { rows: await readPressRows(sql, where, { limit: ids.length, isAscending }), total };
+  const rows = await readPressRows(sql, where, { limit: ids.length, isAscending });
+  return { rows, total, next: window.next(ids[limit - 1], total) };
 }
 
-type Listed = { rows: Rows<PressRow>; total: number };
+type Listed = Paged<Rows<PressRow>>;
 
-function readPressRows(
-  sql: Queryable,
-  where: Fragment,
-  page: { limit: number; offset?: number; isAscending: boolean },
-): Promise<Rows<PressRow>> {
-  return readRows(sql, { table: 'press_releases', columns: columns(sql), where, large: 'content', ...page });
+type PressPage = { limit: number; offset?: number; isAscending: boolean };
+
+function readPressRows(sql: Queryable, where: Fragment, page: PressPage): Promise<Rows<PressRow>> {
+  return readRows(sql, pressQuery(sql, where, page));
+}
+
+function pressQuery(sql: Queryable, where: Fragment, page: PressPage): ListQuery {
+  return { table: 'press_releases', columns: columns(sql), where, large: 'content', ...page };
 }
 
 async function pageOfAll(
   sql: Queryable,
   accountId: number,
   status: ReviewStatus | undefined,
-  { limit, offset, isAscending }: PageRequest,
+  { limit, offset, isAscending, following, next }: PageRequest,
 ): Promise<Listed> {
   const where = sql`account_id = ${accountId} and ${hasReviewStatus(sql, PRESS, status)}`;
+  const query = pressQuery(sql, sql`${where} ${following}`, { limit, offset, isAscending });
   const [rows, [count]] = await Promise.all([
-    readPressRows(sql, where, { limit, offset, isAscending }),
+    readRows<PressRow>(sql, query),
     sql<{ total: number }[]>`select count(*) as total from press_releases where ${where}`,
   ]);
-  return { rows, total: count?.total ?? 0 };
+  const total = count?.total ?? 0;
+  return { rows, total, next: next(await lastOfPage(sql, query, rows, limit), total) };
 }
 
 function columns(sql: Queryable) {

@@ -1,6 +1,6 @@
 import type { Database } from '../../kernel/database.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import { pageCount } from '../../kernel/page-count.ts';
+import { totalsOf } from '../../kernel/paging.ts';
 import type { WorkerPool } from '../../kernel/workers/pool.ts';
 import { sentencesExample } from '../../texts/reference-schema.ts';
 import { listReferences, readOneReference } from '../../texts/references.ts';
@@ -17,14 +17,12 @@ export function routes(deps: Deps) {
       summary: 'List the references of all kinds of text',
       query: ListQuery,
       data: SharedReferenceList,
-      example: { data: { references: [listedExample], page_count: 1, total_count: 1 } },
-      handle: async ({ actor, query: { keyword, ...page } }) => ({
-        page,
-        ...(await listReferences(deps.database, actor.accountId, { ...page, keyword })),
+      example: { data: { references: [listedExample], page_count: 1, total_count: 1, next: null } },
+      handle: async ({ actor, query }) => ({
+        size: query.page_size,
+        ...(await listReferences(deps.database, actor.accountId, query)),
       }),
-      answer: ({ rows: references, total: total_count, page }) => ({
-        data: { references, page_count: pageCount(total_count, page.page_size), total_count },
-      }),
+      answer: ({ rows: references, size, ...found }) => ({ data: { references, ...totalsOf(found, size) } }),
     }),
     endpoint({
       operationId: 'getReference',

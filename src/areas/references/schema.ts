@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { Choice, Component, Id, Page, PageSize, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Next, PageSize, paging, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Sentences } from '../../texts/reference-schema.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
 export const ListQuery = Type.Object({
-  page: Page(),
+  ...paging(),
   page_size: PageSize(20),
   keyword: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the title. A blank value is ignored.' })),
 });
@@ -34,6 +34,7 @@ export const SharedReferenceList = Component('SharedReferenceList', {
   ),
   page_count: Type.Integer(),
   total_count: Type.Integer(),
+  next: Next(),
 });
 
 export const SharedReference = Component('SharedReference', {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { mapRows } from '../../kernel/batches.ts';
+import { mapRows, onlyFields } from '../../kernel/batches.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { HISTORY_NOTE } from '../../texts/routes.ts';
@@ -64,9 +64,11 @@ export function routes(deps: Deps) {
       summary: 'List social posts, newest first',
       query: ContentsQuery,
       data: SocialContents,
-      example: { data: { contents: [contentExample], page_count: 1, total_count: 1 } },
-      handle: ({ actor, query }) => listOwnContents(deps, actor, query),
-      answer: ({ contents, ...counts }) => ({ data: { contents: mapRows(contents, show), ...counts } }),
+      example: { data: { contents: [contentExample], page_count: 1, total_count: 1, next: null } },
+      handle: async ({ actor, query }) => ({ ...(await listOwnContents(deps, actor, query)), fields: query.fields }),
+      answer: ({ contents, fields, ...counts }) => ({
+        data: { contents: onlyFields(mapRows(contents, show), fields), ...counts },
+      }),
     }),
     endpoint({
       operationId: 'listSocialPlatforms',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ToCheck } from '../../documents/schema.ts';
-import { Choice, Component, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Fields, Id, Next, PageSize, paging, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Claims } from '../../texts/document-schema.ts';
 import {
   BaseVersion,
@@ -55,14 +55,6 @@ export const GenerateBody = Type.Object({
 });
 
 export const ContentParams = Type.Object({ content_id: Id('ID of the social post.') });
-
-export const ContentsQuery = Type.Object({
-  press_id: Type.Optional(Id('Only return posts written from this press release.')),
-  blog_id: Type.Optional(Id('Only return posts written from this blog post.')),
-  platform: Type.Optional(Platform),
-  page: Page(),
-  page_size: PageSize(20),
-});
 
 export const EditBody = Type.Object({
   content: Type.Optional(Content),
@@ -133,10 +125,20 @@ export const SocialContent = Component('SocialContent', {
   updated_at: UnixSeconds('Time of the last change'),
 });
 
+export const ContentsQuery = Type.Object({
+  press_id: Type.Optional(Id('Only return posts written from this press release.')),
+  blog_id: Type.Optional(Id('Only return posts written from this blog post.')),
+  platform: Type.Optional(Platform),
+  ...paging(),
+  page_size: PageSize(20),
+  fields: Fields(SocialContent),
+});
+
 export const SocialContents = Component('SocialContentList', {
   contents: Type.Array(SocialContent),
   page_count: Type.Integer(),
   total_count: Type.Integer(),
+  next: Next(),
 });
 
 export const PlatformTable = Type.Array(

@@ -5,6 +5,7 @@ import type { Committed } from '../../kernel/committed.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
 import { requireFound, requireOwn } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
+import { type Totals, totalsOf } from '../../kernel/paging.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import type { Library } from '../../media/library/index.ts';
 import { requireVersion } from '../../texts/versions.ts';
@@ -152,10 +153,10 @@ export async function listOwnContents(
   deps: Deps,
   actor: Actor,
   input: ContentsInput,
-): Promise<{ contents: Rows<CheckedContent>; page_count: number; total_count: number }> {
-  const { rows, total } = await listContents(deps.database, actor.accountId, input);
-  const contents = await mapBatches(rows, async (batch) => withChecks(batch, await deps.check(actor, batch)));
-  return { contents, page_count: pageCount(total, input.page_size), total_count: total };
+): Promise<{ contents: Rows<CheckedContent> } & Totals> {
+  const found = await listContents(deps.database, actor.accountId, input);
+  const contents = await mapBatches(found.rows, async (batch) => withChecks(batch, await deps.check(actor, batch)));
+  return { contents, ...totalsOf(found, input.page_size) };
 }
 
 /** Also accepts content that exceeds the platform's limits: the check reports it, and the post may be a draft. */

@@ -1,6 +1,7 @@
-import { type Rows, readRows } from '../../kernel/batches.ts';
+import { lastOfPage, type Rows, readRows } from '../../kernel/batches.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import type { Days } from '../../kernel/days.ts';
+import { type Paged, windowOf } from '../../kernel/paging.ts';
 import { problem } from '../../kernel/problems.ts';
 import { titleHas } from '../../search-index/titles.ts';
 import { hasChangedSince } from '../../texts/outdated.ts';
@@ -82,24 +83,27 @@ export async function contentExists(sql: Queryable, id: number): Promise<boolean
 export async function listContents(
   sql: Queryable,
   accountId: number,
-  { press_id, blog_id, platform, page, page_size }: ContentsInput,
-): Promise<{ rows: Rows<ContentRow>; total: number }> {
+  { press_id, blog_id, platform, page, after, page_size: size }: ContentsInput,
+): Promise<Paged<Rows<ContentRow>>> {
   const wanted = sql`account_id = ${accountId}
     ${press_id === undefined ? sql`` : sql`and press_id = ${press_id}`}
     ${blog_id === undefined ? sql`` : sql`and blog_id = ${blog_id}`}
     ${platform === undefined ? sql`` : sql`and platform = ${platform}`}`;
+  const window = windowOf(sql, { page, after, size });
+  const query = {
+    table: 'social_contents',
+    columns: columns(sql),
+    where: sql`${wanted} ${window.following}`,
+    large: 'content',
+    limit: size,
+    offset: window.offset,
+  };
   const [rows, [count]] = await Promise.all([
-    readRows<ContentRow>(sql, {
-      table: 'social_contents',
-      columns: columns(sql),
-      where: wanted,
-      large: 'content',
-      limit: page_size,
-      offset: (page - 1) * page_size,
-    }),
+    readRows<ContentRow>(sql, query),
     sql<{ total: number }[]>`select count(*) as total from social_contents where ${wanted}`,
   ]);
-  return { rows, total: count?.total ?? 0 };
+  const total = count?.total ?? 0;
+  return { rows, total, next: window.next(await lastOfPage(sql, query, rows, size), total) };
 }
 
 /** The newest posts with all words of the keyword in the title, or without one, in their beginning. */

@@ -8,6 +8,7 @@ export function routes(deps: Deps) {
   return [
     endpoint({
       operationId: 'listTrash',
+      internal: true,
       method: 'GET',
       path: '/trash',
       summary: 'List what was deleted in the last 30 days, latest first',
@@ -22,6 +23,7 @@ export function routes(deps: Deps) {
     }),
     endpoint({
       operationId: 'restoreFromTrash',
+      internal: true,
       method: 'POST',
       path: '/trash/{trash_id}/restore',
       summary: 'Restore a deleted item',
@@ -54,6 +56,7 @@ export function routes(deps: Deps) {
     }),
     endpoint({
       operationId: 'deleteFromTrash',
+      internal: true,
       method: 'DELETE',
       path: '/trash/{trash_id}',
       summary: 'Delete an item for good',

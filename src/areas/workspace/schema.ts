@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGES } from '../../documents/language.ts';
-import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Page, PageSize, paging, Text } from '../../kernel/http/shapes.ts';
 import { MAIL_PROBLEMS } from '../../mail/mail-problems.ts';
 
 const Keywords = Type.Array(Text(50, 'Keyword.'), {
@@ -127,7 +127,7 @@ const filters = {
   segment_id: Type.Optional(Id('Only return reporters that match this segment now.')),
 };
 export const ReportersFilter = Type.Object(filters);
-export const ReportersQuery = Type.Object({ page: Page(), page_size: PageSize(20), ...filters });
+export const ReportersQuery = Type.Object({ ...paging(), page_size: PageSize(20), ...filters });
 
 export const PageQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
 

@@ -30,7 +30,7 @@ type Shown<Data> = Data extends unknown[]
 export type Answer<Data> = {
   data: Shown<Data>;
   /** Lists of interface document 3 have their totals next to `data`. */
-  totals?: { page_count: number; total_count: number };
+  totals?: { page_count: number; total_count: number; next?: string | null };
   headers?: Record<string, string>;
   message?: Message;
   file?: FileAnswer;
@@ -68,7 +68,7 @@ export type Definition<Params, Query, Body, Data, Result, Once> = {
   data?: Data;
   /** Media type of an answer that is a file instead of JSON. */
   file?: string;
-  /** The answer carries top-level `page_count` and `total_count`. */
+  /** The answer carries top-level `page_count` and `total_count`, and `next` if the query has `after`. */
   totals?: boolean;
   message?: Message;
   /** Creates or charges: takes an Idempotency-Key. */
@@ -87,6 +87,8 @@ export type Definition<Params, Query, Body, Data, Result, Once> = {
   for?: 'session' | 'owner' | 'operator';
   /** Not available in the other mode. */
   mode?: 'live' | 'test';
+  /** Only screens of the dashboard need it (see `publicAreas`). */
+  internal?: true;
   /** What the caller must be allowed to do, where the method does not tell (see `scopeOf`). */
   scope?: Scope;
   /**
@@ -144,6 +146,16 @@ export type Area = {
   endpoints: Omit<Endpoint, 'area'>[];
   events?: WebhookEvent[];
 };
+
+/**
+ * What the public OpenAPI document and the generated clients have. Nobody can call with a key what is only for signed-in
+ * people. The other endpoints are served, validated and tested like these.
+ */
+export function publicAreas(areas: Area[]): Area[] {
+  return areas
+    .map((area) => ({ ...area, endpoints: area.endpoints.filter((each) => !each.internal && !each.for) }))
+    .filter(({ endpoints }) => endpoints.length > 0);
+}
 
 export function endpointsOf(areas: Area[]): Endpoint[] {
   return areas.flatMap((area) => area.endpoints.map((definition) => ({ ...definition, area: area.name })));

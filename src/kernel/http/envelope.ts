@@ -2,6 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { PROBLEMS } from '../../problems/texts.ts';
 import { type ProblemName, problemCode } from '../problems.ts';
 import type { Endpoint } from './endpoint.ts';
+import { Next } from './shapes.ts';
 
 /** The shape of an endpoint's success, for the serialiser and for the OpenAPI document. */
 export function answerEnvelope(endpoint: Endpoint): TSchema {
@@ -11,6 +12,7 @@ export function answerEnvelope(endpoint: Endpoint): TSchema {
     message: Type.String(),
     ...(endpoint.data ? { data: endpoint.data } : {}),
     ...(endpoint.totals ? { page_count: Type.Integer(), total_count: Type.Integer() } : {}),
+    ...(endpoint.totals && endpoint.query?.properties.after ? { next: Next() } : {}),
   });
 }
 
@@ -22,6 +24,19 @@ type Shape = Record<string, unknown> & { type?: string; anyOf?: Shape[]; oneOf?:
  */
 export function forSerialiser(shape: TSchema): Record<string, unknown> {
   return written(shape as Shape);
+}
+
+/** Where the caller may name fields, none is required. */
+export function shapeOf(endpoint: Endpoint): Record<string, unknown> {
+  const shape = forSerialiser(answerEnvelope(endpoint));
+  return endpoint.query?.properties.fields ? (withoutRequired(shape) as Record<string, unknown>) : shape;
+}
+
+function withoutRequired(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutRequired);
+  const entries = Object.entries(value).filter(([name, each]) => name !== 'required' || !Array.isArray(each));
+  return Object.fromEntries(entries.map(([name, each]) => [name, withoutRequired(each)]));
 }
 
 function written({ anyOf, ...shape }: Shape): Shape {

@@ -9,12 +9,13 @@ import { webhooksOf } from './openapi-webhooks.ts';
 import { API_ROOT } from './parts.ts';
 import { requiredFields } from './validation.ts';
 
-/** The OpenAPI 3.1 document, from the same table the server routes by. */
+/** The OpenAPI 3.1 document of these areas, from the same table the server routes by. */
 export function openApiDocument(areas: Area[], version: string): Json {
+  const endpoints = endpointsOf(areas);
   const components = createComponents();
   const requestBodies: Record<string, Json> = {};
   const responses: Record<string, Json> = {};
-  const paths = pathsOf(endpointsOf(areas), { ...components, requestBodies, responses });
+  const paths = pathsOf(endpoints, { ...components, requestBodies, responses });
   const webhooks = webhooksOf(areas, components);
   return {
     openapi: '3.1.0',
@@ -22,7 +23,7 @@ export function openApiDocument(areas: Area[], version: string): Json {
       title: 'Presswright API',
       version,
       description:
-        'Writing, distribution and news monitoring for public relations. All JSON responses share one envelope; in a failure, `code` names the reason. Each operation needs the scope in its `x-scope`; one with `x-mode` exists only in live mode or only in test mode. Unknown fields and parameters are ignored; with the header `Presswright-Strict: true` or `strict=true` in the query they are refused by name. Create API keys in the [dashboard](/settings/keys).',
+        'Writing, distribution and news monitoring for public relations. All JSON responses share one envelope; in a failure, `code` names the reason. Each operation needs the scope in its `x-scope`; one with `x-mode` exists only in live mode or only in test mode. Unknown fields and parameters are ignored; with the header `Presswright-Strict: true` or `strict=true` in the query they are refused by name. What only screens of the dashboard need is not listed. Create API keys in the [dashboard](/settings/keys).',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: API_ROOT, description: 'This installation' }],
@@ -40,13 +41,7 @@ export function openApiDocument(areas: Area[], version: string): Json {
             'API key of an account. Create one in the dashboard, or with `npm run -s cli -- keys create --email E --name N`.',
         },
         Bearer: { type: 'http', scheme: 'bearer', description: 'The same API key, as `Authorization: Bearer`.' },
-        Session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'presswright.session_token',
-          description:
-            'Session of a member who is signed in to the dashboard. Over HTTPS the cookie name starts with `__Secure-`.',
-        },
+        ...(endpoints.some((each) => each.for) ? { Session: SESSION } : {}),
       },
       requestBodies,
       responses,
@@ -55,6 +50,14 @@ export function openApiDocument(areas: Area[], version: string): Json {
     },
   };
 }
+
+const SESSION = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: 'presswright.session_token',
+  description:
+    'Session of a member who is signed in to the dashboard. Over HTTPS the cookie name starts with `__Secure-`.',
+};
 
 type Shared = Components & { requestBodies: Record<string, Json>; responses: Record<string, Json> };
 
@@ -169,6 +172,7 @@ const EVENT_STREAM = {
 
 function successExample(endpoint: Endpoint, data: unknown): Json {
   const message = endpoint.message?.ko ?? '요청을 처리했습니다.';
-  const totals = endpoint.totals ? { page_count: 1, total_count: 1 } : {};
+  const next = endpoint.query?.properties.after ? { next: null } : {};
+  const totals = endpoint.totals ? { page_count: 1, total_count: 1, ...next } : {};
   return { status: 'SUCCESS', success: true, message, data, ...totals };
 }

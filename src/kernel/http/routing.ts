@@ -8,7 +8,7 @@ import { problem } from '../problems.ts';
 import { startTrail } from './audit.ts';
 import { bodyLimitOf, SMALL_BODY } from './body-limit.ts';
 import { type Endpoint, scopeOf } from './endpoint.ts';
-import { answerEnvelope, forSerialiser } from './envelope.ts';
+import { shapeOf } from './envelope.ts';
 import { asksForEvents, createEventSink } from './event-source.ts';
 import { logged, toProblem } from './failures.ts';
 import { fileHandlerFor } from './file-answers.ts';
@@ -84,7 +84,7 @@ function methodsOf({ method, once }: Endpoint): string[] {
 
 function handlerFor(endpoint: Endpoint, parts: RunningParts) {
   const readers = readersOf(endpoint);
-  const shape = lazy(() => forSerialiser(answerEnvelope(endpoint)) as Shape);
+  const shape = lazy(() => shapeOf(endpoint) as Shape);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const began = performance.now();
     const input = readInput(request, readers());

@@ -95,6 +95,46 @@ export function PageSize(standard: number): TInteger {
   });
 }
 
+/** For lists of `windowOf`: a page by its number, or what follows an entry. */
+export function paging() {
+  const after = Type.String({
+    minLength: 1,
+    maxLength: 64,
+    pattern: '^[A-Za-z0-9_-]+$',
+    description:
+      '`next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.',
+  });
+  return { page: Page(), after: Type.Optional(after) };
+}
+
+/** For lists whose entries are large, as `fields` of the query. `onlyFields` applies it. */
+export function Fields(entry: TObject) {
+  const name = `(?:${Object.keys(entry.properties).join('|')})`;
+  return Type.Optional(
+    Type.String({
+      maxLength: 1000,
+      pattern: `^${name}(?:,${name})*$`,
+      description: 'Comma-separated names of fields: each entry has only these. All by default.',
+      example: 'id',
+    }),
+  );
+}
+
+export function Since(description: string) {
+  return Type.Optional(
+    Type.String({
+      format: 'korean-moment',
+      description: `${description}, as an ISO 8601 timestamp. Without an offset it is Korean time.`,
+    }),
+  );
+}
+
+export function Next() {
+  return Type.Union([Type.String(), Type.Null()], {
+    description: 'Value of `after` for what follows; null at the end. The last page can be empty.',
+  });
+}
+
 export function UnixSeconds(description: string): TInteger {
   return Type.Integer({ description: `${description}, in Unix seconds.` });
 }

@@ -41,6 +41,7 @@ export function commentRoutes(deps: CommentDeps, kind: TextKind, place: Place, p
   return [
     endpoint({
       operationId: `list${place.name}Threads`,
+      internal: true,
       method: 'GET',
       path: paths.threads,
       summary: 'List the comments on a text',
@@ -57,6 +58,7 @@ export function commentRoutes(deps: CommentDeps, kind: TextKind, place: Place, p
     }),
     endpoint({
       operationId: `start${place.name}Thread`,
+      internal: true,
       method: 'POST',
       path: paths.threads,
       summary: 'Comment on a text or a passage',
@@ -74,6 +76,7 @@ export function commentRoutes(deps: CommentDeps, kind: TextKind, place: Place, p
     }),
     endpoint({
       operationId: `resolve${place.name}Thread`,
+      internal: true,
       method: 'PUT',
       path: paths.thread,
       summary: 'Resolve a thread or open it again',
@@ -92,6 +95,7 @@ export function commentRoutes(deps: CommentDeps, kind: TextKind, place: Place, p
     }),
     endpoint({
       operationId: `get${place.name}Suggestion`,
+      internal: true,
       method: 'GET',
       path: paths.suggestion,
       summary: 'Get the changes that a thread suggests',
@@ -106,6 +110,7 @@ export function commentRoutes(deps: CommentDeps, kind: TextKind, place: Place, p
     }),
     endpoint({
       operationId: `reply${place.name}Thread`,
+      internal: true,
       method: 'POST',
       path: paths.comments,
       summary: 'Reply to a comment',
@@ -121,6 +126,7 @@ export function commentRoutes(deps: CommentDeps, kind: TextKind, place: Place, p
     }),
     endpoint({
       operationId: `edit${place.name}Comment`,
+      internal: true,
       method: 'PUT',
       path: paths.comment,
       summary: 'Edit your own comment',
@@ -135,6 +141,7 @@ export function commentRoutes(deps: CommentDeps, kind: TextKind, place: Place, p
     }),
     endpoint({
       operationId: `delete${place.name}Comment`,
+      internal: true,
       method: 'DELETE',
       path: paths.comment,
       summary: 'Delete your own comment',

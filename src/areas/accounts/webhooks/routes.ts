@@ -145,7 +145,7 @@ function routes(deps: WebhookDeps) {
       query: AttemptsQuery,
       data: AttemptList,
       problems: ['NOT_FOUND'],
-      example: { data: { attempts: [listedAttempt], page_count: 1, total_count: 1 } },
+      example: { data: { attempts: [listedAttempt], page_count: 1, total_count: 1, next: null } },
       handle: ({ actor, params, query }) => readAttempts(deps, actor, params.webhook_id, query),
       answer: (data) => ({ data }),
     }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Choice, Component, Id, Page, PageSize, Text, UnixSeconds } from '../../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Next, PageSize, paging, Text, UnixSeconds } from '../../../kernel/http/shapes.ts';
 import { EVENT_TYPES } from './event-types.ts';
 
 const Url = Text(2000, 'URL that events are sent to: http or https, on the public internet.');
@@ -30,7 +30,7 @@ export const ReplayParams = Type.Object({
   webhook_id: Id('ID of the webhook.'),
   delivery_id: Id('ID of the delivery.'),
 });
-export const AttemptsQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
+export const AttemptsQuery = Type.Object({ ...paging(), page_size: PageSize(20) });
 
 function Moment(description: string) {
   return Type.Union([UnixSeconds(description), Type.Null()]);
@@ -89,6 +89,7 @@ export const AttemptList = Component('WebhookAttemptList', {
   attempts: Type.Array(AttemptRow),
   page_count: Type.Integer(),
   total_count: Type.Integer(),
+  next: Next(),
 });
 export const TestOutcome = Component('WebhookTestOutcome', { event_id: Type.String(), ...attempt });
 export const Replayed = Component('ReplayedDelivery', {
@@ -100,4 +101,4 @@ export type WebhookInput = Static<typeof WebhookBody>;
 export type WebhookChangeInput = Static<typeof WebhookChange>;
 export type WebhookRow = Static<typeof Webhook>;
 export type AttemptListed = Static<typeof AttemptRow>;
-export type Paged = Static<typeof AttemptsQuery>;
+export type AttemptsInput = Static<typeof AttemptsQuery>;

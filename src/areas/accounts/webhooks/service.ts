@@ -3,13 +3,13 @@ import type { Committed } from '../../../kernel/committed.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { visibleFault } from '../../../kernel/outbound/visible.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
-import { pageCount } from '../../../kernel/page-count.ts';
+import { type Totals, totalsOf } from '../../../kernel/paging.ts';
 import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
 import type { SecretBox } from '../../../kernel/secret-box.ts';
 import { eventBody, newEventId } from './announce.ts';
 import { TEST_EVENT } from './event-schema.ts';
 import type { ListenerStreams } from './listener-streams.ts';
-import type { AttemptListed, Paged, WebhookChangeInput, WebhookInput, WebhookRow } from './schema.ts';
+import type { AttemptListed, AttemptsInput, WebhookChangeInput, WebhookInput, WebhookRow } from './schema.ts';
 import { newSecret } from './secret.ts';
 import type { Attempt, SendWebhook } from './send.ts';
 import {
@@ -111,11 +111,11 @@ export async function readAttempts(
   deps: WebhookDeps,
   actor: Actor,
   id: number,
-  query: Paged,
-): Promise<{ attempts: AttemptListed[]; page_count: number; total_count: number }> {
+  query: AttemptsInput,
+): Promise<{ attempts: AttemptListed[] } & Totals> {
   await readWebhook(deps, actor, id);
-  const { rows, total } = await listAttempts(deps.database, actor.accountId, id, query);
-  return { attempts: rows, page_count: pageCount(total, query.page_size), total_count: total };
+  const found = await listAttempts(deps.database, actor.accountId, id, query);
+  return { attempts: found.rows, ...totalsOf(found, query.page_size) };
 }
 
 export async function replayDelivery(

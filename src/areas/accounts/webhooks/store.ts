@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../kernel/database.ts';
+import { type Paged, windowOf } from '../../../kernel/paging.ts';
 import { secretsOf } from './delivery-store.ts';
-import type { AttemptListed, Paged, WebhookChangeInput, WebhookInput, WebhookRow } from './schema.ts';
+import type { AttemptListed, AttemptsInput, WebhookChangeInput, WebhookInput, WebhookRow } from './schema.ts';
 import type { Attempt } from './send.ts';
 
 type NewWebhook = WebhookInput & { secret: string };
@@ -108,20 +109,22 @@ export async function listAttempts(
   sql: Queryable,
   accountId: number,
   id: number,
-  { page, page_size }: Paged,
-): Promise<{ rows: AttemptListed[]; total: number }> {
+  { page, after, page_size: size }: AttemptsInput,
+): Promise<Paged<AttemptListed[]>> {
+  const window = windowOf(sql, { page, after, size }, { id: sql`a.id` });
   const [rows, [count]] = await Promise.all([
     sql<AttemptListed[]>`
       select a.id as attempt_id, d.id as delivery_id, d.event_id, e.type as event_type, d.state as delivery_state,
         case when d.state = 'pending' then unix(d.next_at) end as next_attempt_at, a.success, a.status_code, a.latency_ms,
         a.response_excerpt, a.error, unix(a.created_at) as attempted_at
       from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id join webhook_events e on e.id = d.event_id
-      where a.endpoint_id = ${id} and a.account_id = ${accountId}
-      order by a.id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+      where a.endpoint_id = ${id} and a.account_id = ${accountId} ${window.following}
+      order by a.id desc limit ${size} offset ${window.offset}`,
     sql<{ total: number }[]>`
       select count(*) as total from webhook_attempts where endpoint_id = ${id} and account_id = ${accountId}`,
   ]);
-  return { rows, total: count?.total ?? 0 };
+  const total = count?.total ?? 0;
+  return { rows, total, next: window.next(rows[size - 1]?.attempt_id, total) };
 }
 
 /** Restarts a delivery with the same event id. Skips deliveries that are in flight. */

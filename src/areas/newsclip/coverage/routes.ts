@@ -101,4 +101,4 @@ const example = {
   origin: 'auto' as const,
   state: 'linked' as const,
 };
-const listExample = { coverages: [example], page_count: 1, total_count: 1, outlet_count: 1 };
+const listExample = { coverages: [example], page_count: 1, total_count: 1, next: null, outlet_count: 1 };

@@ -1,15 +1,18 @@
 import { type Static, Type } from 'typebox';
-import { Choice, Component, Id, Page, PageSize, Text } from '../../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Next, PageSize, paging, Since, Text } from '../../../kernel/http/shapes.ts';
 
 const State = Choice(['linked', 'rejected'], 'Whether the article counts as coverage (`linked`) or not (`rejected`).');
+
+const since = Since('Only return articles that were linked, rejected or edited at this time or later');
 
 export const CoverageQuery = Type.Object({
   press_id: Type.Optional(Id('Only return coverage of this press release.')),
   state: Choice(['linked', 'rejected'], 'Return linked or rejected articles.', 'linked'),
-  page: Page(),
+  ...paging(),
   page_size: PageSize(20),
+  since,
 });
-export const ReleaseCoverageQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
+export const ReleaseCoverageQuery = Type.Object({ ...paging(), page_size: PageSize(20), since });
 export const ReleaseCoverageParams = Type.Object({ release_id: Id('ID of the release.') });
 export const CoverageParams = Type.Object({ coverage_id: Id('ID of the coverage link.') });
 const Published = Type.String({
@@ -56,11 +59,13 @@ export const CoverageList = Component('CoverageList', {
   coverages: Type.Array(Coverage),
   page_count: Type.Integer(),
   total_count: Type.Integer(),
+  next: Next(),
   outlet_count: Type.Integer({ description: 'Number of media outlets, over all pages.' }),
 });
 
 export type NewCoverage = Static<typeof CoverageBody>;
 export type CoverageChangeInput = Static<typeof CoverageChange>;
+export type ReleaseCoverageInput = Static<typeof ReleaseCoverageQuery>;
 export type CoverageInput = Static<typeof CoverageQuery>;
 export type CoverageRow = Static<typeof Coverage>;
 export type CoverageListed = Static<typeof CoverageList>;

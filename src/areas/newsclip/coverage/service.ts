@@ -3,10 +3,17 @@ import { parseMoment } from '../../../kernel/clock.ts';
 import type { Committed } from '../../../kernel/committed.ts';
 import type { Database, Queryable } from '../../../kernel/database.ts';
 import { requireFound, requireOwn } from '../../../kernel/ownership.ts';
-import { pageCount } from '../../../kernel/page-count.ts';
+import { totalsOf } from '../../../kernel/paging.ts';
 import { badRequest, nothingToChange, type Problem, problem } from '../../../kernel/problems.ts';
 import { type PageDeps, readFacts, requireAddress } from './page.ts';
-import type { CoverageChangeInput, CoverageInput, CoverageListed, CoverageRow, NewCoverage } from './schema.ts';
+import type {
+  CoverageChangeInput,
+  CoverageInput,
+  CoverageListed,
+  CoverageRow,
+  NewCoverage,
+  ReleaseCoverageInput,
+} from './schema.ts';
 import {
   changeCoverage,
   type Filter,
@@ -38,7 +45,7 @@ export async function listReleaseCoverage(
   deps: CoverageDeps,
   actor: Actor,
   releaseId: number,
-  page: { page: number; page_size: number },
+  page: ReleaseCoverageInput,
 ): Promise<CoverageListed> {
   requireFound(await deps.findReleasedPress(actor.accountId, releaseId));
   return listPage(deps, actor, { ...page, pressId: null, releaseId, state: 'linked' });
@@ -114,7 +121,6 @@ function eitherArticleOrUrl(): Problem {
 }
 
 async function listPage({ database }: CoverageDeps, actor: Actor, filter: Filter): Promise<CoverageListed> {
-  const { rows, total, outlets } = await listCoverages(database, actor.accountId, filter);
-  const page_count = pageCount(total, filter.page_size);
-  return { coverages: rows, page_count, total_count: total, outlet_count: outlets };
+  const found = await listCoverages(database, actor.accountId, filter);
+  return { coverages: found.rows, ...totalsOf(found, filter.page_size), outlet_count: found.outlets };
 }

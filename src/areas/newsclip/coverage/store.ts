@@ -1,4 +1,6 @@
+import { parseMoment } from '../../../kernel/clock.ts';
 import type { Queryable } from '../../../kernel/database.ts';
+import { type Paged, placeColumn, windowOf } from '../../../kernel/paging.ts';
 import type { CoverageRow } from './schema.ts';
 import type { ArticleText } from './score.ts';
 
@@ -7,26 +9,33 @@ export type Filter = {
   releaseId: number | null;
   state: CoverageRow['state'];
   page: number;
+  after?: string | undefined;
   page_size: number;
+  since?: string | undefined;
 };
 
 export async function listCoverages(
   sql: Queryable,
   accountId: number,
-  { pressId, releaseId, state, page, page_size }: Filter,
-): Promise<{ rows: CoverageRow[]; total: number; outlets: number }> {
+  { pressId, releaseId, state, page, after, page_size: size, since }: Filter,
+): Promise<Paged<CoverageRow[]> & { outlets: number }> {
   const own = sql`c.account_id = ${accountId} and c.state = ${state}
     ${pressId === null ? sql`` : sql`and c.press_id = ${pressId}`}
-    ${releaseId === null ? sql`` : sql`and c.release_id = ${releaseId}`}`;
+    ${releaseId === null ? sql`` : sql`and c.release_id = ${releaseId}`}
+    ${since === undefined ? sql`` : sql`and c.updated_at >= ${parseMoment(since)}`}`;
+  const [time, id] = [sql`coalesce(a.published_at, c.published_at)`, sql`c.id`];
+  const window = windowOf(sql, { page, after, size }, { time, id });
   const [rows, [count]] = await Promise.all([
-    sql<CoverageRow[]>`
-      select ${columns(sql)} from article_coverages c left join news_articles a on a.id = c.article_id where ${own}
-      order by coalesce(a.published_at, c.published_at) desc, c.id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+    sql<(CoverageRow & { place: string })[]>`
+      select ${columns(sql)}, ${placeColumn(sql, time, id)}
+      from article_coverages c left join news_articles a on a.id = c.article_id where ${own} ${window.following}
+      order by ${time} desc, ${id} desc limit ${size} offset ${window.offset}`,
     sql<{ total: number; outlets: number }[]>`
       select count(*) as total, count(distinct outlet_key(coalesce(a.source, c.source))) as outlets
       from article_coverages c left join news_articles a on a.id = c.article_id where ${own}`,
   ]);
-  return { rows, total: count?.total ?? 0, outlets: count?.outlets ?? 0 };
+  const { total = 0, outlets = 0 } = count ?? {};
+  return { rows, total, outlets, next: window.next(rows[size - 1]?.place, total) };
 }
 
 /** Also replaces a rejected or automatic link. */

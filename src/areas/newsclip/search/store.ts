@@ -1,4 +1,5 @@
 import type { Fragment, Queryable } from '../../../kernel/database.ts';
+import { placeColumn, type Window, windowOf } from '../../../kernel/paging.ts';
 import { searchForm } from '../../../search-index/ngrams.ts';
 import { phrasesOf } from '../../../search-index/phrases.ts';
 import { keywordNgrams } from './keyword-ngrams.ts';
@@ -63,8 +64,9 @@ export function articlesWith(sql: Queryable, phrases: string[], blocks: Fragment
 export const allBlocks = (sql: Queryable): Fragment =>
   sql`generate_series(0, (select max(article_id) >> 15 from news_search_texts))`;
 
-type Page = { limit: number; offset: number };
-type Found = { ids: number[]; total: number };
+type Page = { limit: number; page: number; after?: string | undefined };
+type Wanted = Window & { limit: number };
+type Found = { ids: number[]; places: string[] };
 
 /** Number of articles of a block with the keyword; none was published after `newest`. */
 type Counted = { block: number; total: number; newest: number };
@@ -72,25 +74,34 @@ type Counted = { block: number; total: number; newest: number };
 /** Scanning one of the newest articles costs as much as collecting this many matches. */
 const SCAN_COST = 4;
 
-export async function searchArticles(sql: Queryable, keyword: string, page: Page): Promise<Found> {
+export async function searchArticles(
+  sql: Queryable,
+  keyword: string,
+  { limit, page, after }: Page,
+): Promise<{ ids: number[]; total: number; next: string | null }> {
   const phrases = phrasesOf(keyword);
   const blocks = await countBlocks(sql, phrases);
   const total = sum(blocks);
-  const wanted = page.offset + page.limit;
-  if (page.offset >= total) return { ids: [], total };
+  const order = { time: sql`published_at`, id: sql`article_id` };
+  const wanted = { ...windowOf(sql, { page, after, size: limit }, order), limit };
+  const { ids, places } = wanted.offset < total ? await pageOf(sql, phrases, wanted, blocks) : { ids: [], places: [] };
+  return { ids, total, next: wanted.next(places[limit - 1], total) };
+}
 
-  const enough = blocks.filter((_, place) => sum(blocks.slice(0, place)) < wanted);
-  const expected = (wanted * enough.length * BLOCK) / sum(enough);
+async function pageOf(sql: Queryable, phrases: string[], wanted: Wanted, blocks: Counted[]): Promise<Found> {
+  const rows = wanted.offset + wanted.limit;
+  // How many articles come before a cursor is not known.
+  const enough = wanted.last === null ? blocks.filter((_, place) => sum(blocks.slice(0, place)) < rows) : blocks;
+  const expected = (rows * enough.length * BLOCK) / sum(enough);
   if (expected * SCAN_COST < sum(enough)) {
-    const ids = await scanNewest(sql, phrases, page, Math.ceil(expected * 2));
-    if (ids.length === page.limit) return { ids, total };
+    const found = await scanNewest(sql, phrases, wanted, Math.ceil(expected * 2));
+    if (found.ids.length === wanted.limit) return found;
   }
   const holding = enough.filter((each) => each.total > 0);
-  const found = await collect(sql, phrases, page, holding);
+  const found = await collect(sql, phrases, wanted, holding);
   // Blocks are in order of arrival, so an earlier block may contain an article with a later date.
   const needed = blocks.filter((each) => each.total > 0 && (enough.includes(each) || each.newest >= found.oldest));
-  const { ids } = needed.length === holding.length ? found : await collect(sql, phrases, page, needed);
-  return { ids, total };
+  return needed.length === holding.length ? found : collect(sql, phrases, wanted, needed);
 }
 
 function sum(blocks: Counted[]): number {
@@ -113,25 +124,36 @@ async function countBlocks(sql: Queryable, phrases: string[]): Promise<Counted[]
     from ${allBlocks(sql)} series (block) order by block desc`;
 }
 
-async function collect(sql: Queryable, phrases: string[], { limit, offset }: Page, blocks: Counted[]) {
+type FoundRow = { id: number; place: string; published: number };
+
+async function collect(sql: Queryable, phrases: string[], wanted: Wanted, blocks: Counted[]) {
   const held = articlesWith(sql, phrases, sql`unnest(${blocks.map(({ block }) => block)}::bigint[])`);
-  const rows = await sql<{ id: number; published: number }[]>`
-    select article_id as id, extract(epoch from published_at)::float8 as published from ${held}
-    order by published_at desc, article_id desc limit ${limit} offset ${offset}`;
-  return { ids: rows.map(({ id }) => id), oldest: rows.at(-1)?.published ?? Number.NEGATIVE_INFINITY };
+  const rows = await sql<FoundRow[]>`
+    select ${foundColumns(sql)} from ${held} where true ${wanted.following}
+    order by published_at desc, article_id desc limit ${wanted.limit} offset ${wanted.offset}`;
+  return { ...foundIn(rows), oldest: rows.at(-1)?.published ?? Number.NEGATIVE_INFINITY };
 }
 
 /** Scans at most `most` of the newest articles. */
-async function scanNewest(sql: Queryable, phrases: string[], { limit, offset }: Page, most: number): Promise<number[]> {
-  const rows = await sql<{ article_id: number }[]>`
-    select article_id
+async function scanNewest(sql: Queryable, phrases: string[], wanted: Wanted, most: number): Promise<Found> {
+  const rows = await sql<FoundRow[]>`
+    select ${foundColumns(sql)}
     from (
-      select article_id, published_at, form from news_search_texts
+      select article_id, published_at, form from news_search_texts where true ${wanted.following}
       order by published_at desc, article_id desc limit ${most}
     ) newest
     where ${containsAll(sql, phrases.map(searchForm))}
-    order by published_at desc, article_id desc limit ${limit} offset ${offset}`;
-  return rows.map(({ article_id }) => article_id);
+    order by published_at desc, article_id desc limit ${wanted.limit} offset ${wanted.offset}`;
+  return foundIn(rows);
+}
+
+function foundColumns(sql: Queryable): Fragment {
+  return sql`article_id as id, extract(epoch from published_at)::float8 as published,
+    ${placeColumn(sql, sql`published_at`, sql`article_id`)}`;
+}
+
+function foundIn(rows: FoundRow[]): Found {
+  return { ids: rows.map(({ id }) => id), places: rows.map(({ place }) => place) };
 }
 
 /** Articles below an id that contain the keyword, highest id first. */

@@ -39,6 +39,6 @@ async function apply(
     return isFinal && changed.count > 0 ? 'recipient.bounced' : null;
   }
   const changed = await sql`
-    update release_recipients set complained_at = now() where id = ${id} and complained_at is null`;
+    update release_recipients set complained_at = account_now(account_id) where id = ${id} and complained_at is null`;
   return changed.count > 0 ? 'recipient.complained' : null;
 }

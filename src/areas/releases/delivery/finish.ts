@@ -41,7 +41,7 @@ export async function finishReleases(database: Database, deps: FinishDeps): Prom
   return database.begin(async (transaction) => {
     const closed = await transaction<Closed[]>`
       with closed as (
-        update releases a set finished_at = now(), updated_at = now(),
+        update releases a set finished_at = account_now(a.account_id), updated_at = now(),
           status = case when exists (
             select from release_recipients r where r.release_id = a.id and r.state in ('sent', 'bounced')
           ) then 'SENT' else 'FAILED' end

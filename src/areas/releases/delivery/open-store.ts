@@ -10,7 +10,7 @@ const TOO_FAST = '10 seconds';
 /** In test mode, right after the delivery. Returns those whose opens are tracked. */
 export async function recordSimulatedOpens(sql: Queryable, recipientIds: number[]): Promise<number[]> {
   const opened = await sql<{ id: number }[]>`
-    update release_recipients r set opened_at = now() from releases a
+    update release_recipients r set opened_at = account_now(r.account_id) from releases a
     where r.id = any(${recipientIds}::bigint[]) and a.id = r.release_id and a.tracks_opens and r.opened_at is null
     returning r.id`;
   return opened.map(({ id }) => id);
@@ -21,10 +21,10 @@ export function createOpenRecorder(database: Database, announce: Announce<Recipi
   return async ({ releaseId, recipientId, isMachine }) => {
     await database.begin(async (transaction) => {
       const byPerson = transaction`
-        (not ${isMachine}::boolean and coalesce(r.sent_at <= now() - ${TOO_FAST}::interval, false))`;
+        (not ${isMachine}::boolean and coalesce(r.sent_at <= account_now(r.account_id) - ${TOO_FAST}::interval, false))`;
       const [opened] = await transaction<{ id: number; isRead: boolean }[]>`
-        update release_recipients r set opened_at = case when ${byPerson} then now() end,
-          machine_opened_at = coalesce(r.machine_opened_at, case when not ${byPerson} then now() end)
+        update release_recipients r set opened_at = case when ${byPerson} then account_now(r.account_id) end,
+          machine_opened_at = coalesce(r.machine_opened_at, case when not ${byPerson} then account_now(r.account_id) end)
         from releases a
         where r.id = ${recipientId} and r.release_id = ${releaseId} and a.id = r.release_id and a.tracks_opens
           -- Mail in the outbox was never sent, and who was erased is not observed any more.

@@ -1,4 +1,3 @@
-import { koreanTime } from '../../../kernel/clock.ts';
 import type { Queryable } from '../../../kernel/database.ts';
 import type { Announce } from '../../../kernel/events.ts';
 import { hideAddresses, masked } from '../orders/masked.ts';
@@ -30,6 +29,7 @@ type Row = {
   media: string;
   email: string;
   answer: string | null;
+  at_kst: string;
 };
 
 /** Call it in the transaction of the fact. `more` is added to the data of each event. */
@@ -40,15 +40,15 @@ export async function announceRecipients(
 ): Promise<void> {
   if (ids.length === 0) return;
   const rows = await sql<Row[]>`
-    select r.id, r.account_id, r.release_id, a.press_id, r.reporter_id, r.name, r.media, r.email, r.answer
+    select r.id, r.account_id, r.release_id, a.press_id, r.reporter_id, r.name, r.media, r.email, r.answer,
+      kst(account_now(r.account_id)) as at_kst
     from release_recipients r join releases a on a.id = r.release_id where r.id = any(${ids}::bigint[]) order by r.id`;
-  const at_kst = koreanTime(new Date());
   await announce(
     sql,
     rows.map(({ account_id: accountId, id, email, answer, ...row }) => {
       // Reporters of the catalogue are masked in every answer; own reporters are the account's data.
       const shown = row.reporter_id === null ? masked(email) : email;
-      const data = { ...row, recipient_id: id, email: shown, at_kst, ...more };
+      const data = { ...row, recipient_id: id, email: shown, ...more };
       const isAnswered = type !== 'recipient.opened' && type !== 'recipient.replied';
       return { accountId, type, data: isAnswered ? { ...data, answer: answer && hideAddresses(answer) } : data };
     }),

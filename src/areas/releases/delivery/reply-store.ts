@@ -57,7 +57,7 @@ async function insertReply(
     with stored as (
       insert into release_replies (account_id, release_id, recipient_id, message_id, subject, excerpt, received_at)
       select ${account_id}, ${release_id}, id, ${messageId}, ${subject}, ${excerpt},
-        greatest(least(coalesce(${date}::timestamptz, now()), now()), sent_at)
+        greatest(least(${date}::timestamptz, account_now(account_id)), sent_at)
       from release_recipients where id = ${id}
       on conflict (recipient_id, message_id) do nothing
       returning recipient_id, received_at

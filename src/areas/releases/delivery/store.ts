@@ -73,7 +73,7 @@ export async function markRecipients(sql: Queryable, results: Result[], starts: 
         uncertain = r.uncertain or given.uncertain or (given.state = 'suppressed' and r.started_at is not null),
         in_outbox = given.stored, next_at = now() + given.wait * interval '1 second',
         started_at = case when given.state = 'queued' then null else r.started_at end,
-        sent_at = case when given.state = 'sent' then now() end, lease_token = null, lease_until = null
+        sent_at = case when given.state = 'sent' then account_now(r.account_id) end, lease_token = null, lease_until = null
       from unnest(${idsOf(results.map(({ recipient }) => recipient))}::bigint[],
         ${tokensOf(results.map(({ recipient }) => recipient))}::uuid[], ${results.map(({ state }) => state)}::text[],
         ${results.map(({ answer }) => answer)}::text[], ${sql.types.booleans(results.map(({ uncertain }) => uncertain))},

@@ -10,6 +10,7 @@ export function draftRoutes(deps: { database: Database }) {
   return [
     endpoint({
       operationId: 'listReleaseDrafts',
+      internal: true,
       method: 'GET',
       path: '/release/drafts',
       summary: 'List unfinished releases, last saved first',
@@ -22,6 +23,7 @@ export function draftRoutes(deps: { database: Database }) {
     }),
     endpoint({
       operationId: 'createReleaseDraft',
+      internal: true,
       method: 'POST',
       path: '/release/drafts',
       summary: 'Save an unfinished release',
@@ -38,6 +40,7 @@ export function draftRoutes(deps: { database: Database }) {
     }),
     endpoint({
       operationId: 'reopenReleaseDraft',
+      internal: true,
       method: 'POST',
       path: '/release/{release_id}/draft',
       summary: 'Make a draft with the choices of a release',
@@ -54,6 +57,7 @@ export function draftRoutes(deps: { database: Database }) {
     }),
     endpoint({
       operationId: 'getReleaseDraft',
+      internal: true,
       method: 'GET',
       path: '/release/drafts/{draft_id}',
       summary: 'Get an unfinished release',
@@ -66,6 +70,7 @@ export function draftRoutes(deps: { database: Database }) {
     }),
     endpoint({
       operationId: 'saveReleaseDraft',
+      internal: true,
       method: 'PUT',
       path: '/release/drafts/{draft_id}',
       summary: 'Replace an unfinished release',
@@ -81,6 +86,7 @@ export function draftRoutes(deps: { database: Database }) {
     }),
     endpoint({
       operationId: 'deleteReleaseDraft',
+      internal: true,
       method: 'DELETE',
       path: '/release/drafts/{draft_id}',
       summary: 'Delete an unfinished release',

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { pageCount } from '../../../kernel/page-count.ts';
+import { totalsOf } from '../../../kernel/paging.ts';
 import { deliveryProblemOf } from './delivery-problem.ts';
 import type { OrderDeps } from './deps.ts';
 import {
@@ -27,9 +28,9 @@ export type ReleaseDetail = {
 export type ListedRecipients = { deliveries: DeliveryCounts; rows: RecipientRow[]; totals: Totals };
 
 export async function readHistory(deps: OrderDeps, actor: Actor, input: HistoryInput): Promise<Listed> {
-  const { rows, total } = await listReleases(deps.database, actor.accountId, input);
-  const listed = rows.map((row) => ({ ...row, delivery_problem: deliveryProblemOf(deps, row) }));
-  return { rows: listed, totals: { page_count: pageCount(total, input.page_size), total_count: total } };
+  const found = await listReleases(deps.database, actor.accountId, input);
+  const listed = found.rows.map((row) => ({ ...row, delivery_problem: deliveryProblemOf(deps, row) }));
+  return { rows: listed, totals: totalsOf(found, input.page_size) };
 }
 
 export async function readStatus(deps: OrderDeps, actor: Actor, limit: number): Promise<ListedRelease[]> {

@@ -1,5 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { Choice, Id, MAX_ID, Page, PageSize, type RequiredUnless, Text } from '../../../kernel/http/shapes.ts';
+import {
+  Choice,
+  Id,
+  MAX_ID,
+  Page,
+  PageSize,
+  paging,
+  type RequiredUnless,
+  Since,
+  Text,
+} from '../../../kernel/http/shapes.ts';
 import { followUpFields } from '../follow-ups/schema.ts';
 import { COUNTRIES } from '../schema.ts';
 
@@ -186,7 +196,7 @@ export const RescheduleBody = Type.Object({ scheduled_kst: Schedule });
 
 export const ReleaseParams = Type.Object({ release_id: Id('ID of the release.') });
 export const HistoryQuery = Type.Object({
-  page: Page(),
+  ...paging(),
   page_size: PageSize(20),
   sort: Choice(['DESC', 'ASC'], 'Sort order: `DESC` is newest first, `ASC` is oldest first.', 'DESC'),
   keyword: Type.Optional(
@@ -196,6 +206,7 @@ export const HistoryQuery = Type.Object({
         'Only return releases with all these words in the title of the press release, in any order; words in quotes as they stand.',
     }),
   ),
+  since: Since('Only return releases that were ordered, or whose status or time changed, at this time or later'),
 });
 export const StatusQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 50, default: 10, description: 'Number of releases, newest first.' }),

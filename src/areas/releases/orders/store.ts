@@ -1,6 +1,8 @@
 import type { Language } from '../../../documents/language.ts';
 import type { StoredText } from '../../../documents/stored.ts';
+import { parseMoment } from '../../../kernel/clock.ts';
 import type { Queryable } from '../../../kernel/database.ts';
+import { type Paged, windowOf } from '../../../kernel/paging.ts';
 import { releaseTextColumns } from '../../../mail/release-text.ts';
 import type { KeptPicture } from '../../../media/library/kept-pictures.ts';
 import { titleHas } from '../../../search-index/titles.ts';
@@ -137,17 +139,20 @@ export type DetailRow = ReleaseRow & {
 export async function listReleases(
   sql: Queryable,
   accountId: number,
-  { page, page_size, sort, keyword = '' }: HistoryInput,
-): Promise<{ rows: ReleaseRow[]; total: number }> {
-  const found = sql`from releases where ${titleHas(sql, accountId, sql`press_title`, keyword)}`;
-  const order = sort === 'ASC' ? sql`asc` : sql`desc`;
+  { page, after, page_size: size, sort, keyword = '', since }: HistoryInput,
+): Promise<Paged<ReleaseRow[]>> {
+  const changed = since === undefined ? sql`` : sql`and updated_at >= ${parseMoment(since)}`;
+  const found = sql`from releases where ${titleHas(sql, accountId, sql`press_title`, keyword)} ${changed}`;
+  const isAscending = sort === 'ASC';
+  const window = windowOf(sql, { page, after, size }, { isAscending });
   const [rows, [count]] = await Promise.all([
     sql<ReleaseRow[]>`
-      select ${listColumns(sql)} ${found}
-      order by id ${order} limit ${page_size} offset ${(page - 1) * page_size}`,
+      select ${listColumns(sql)} ${found} ${window.following}
+      order by id ${isAscending ? sql`asc` : sql`desc`} limit ${size} offset ${window.offset}`,
     sql<{ total: number }[]>`select count(*) as total ${found}`,
   ]);
-  return { rows, total: count?.total ?? 0 };
+  const total = count?.total ?? 0;
+  return { rows, total, next: window.next(rows[size - 1]?.release_id, total) };
 }
 
 export type FoundRelease = Pick<ReleaseRow, 'release_id' | 'press_title' | 'created_kst'>;

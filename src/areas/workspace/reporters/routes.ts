@@ -54,6 +54,7 @@ export function reporterRoutes(deps: Deps) {
     }),
     endpoint({
       operationId: 'listReporterValues',
+      internal: true,
       method: 'GET',
       path: '/workspace/{workspace_id}/reporters/values',
       summary: 'List the tags, beats, media outlets and languages in use',

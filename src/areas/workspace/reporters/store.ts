@@ -1,4 +1,5 @@
 import type { Fragment, Queryable } from '../../../kernel/database.ts';
+import { type Paged, windowOf } from '../../../kernel/paging.ts';
 import { mailProblem } from '../../../mail/suppressions.ts';
 import { gramsOf, type Phrase, searchKeyword } from '../../../search-index/index.ts';
 import { isDistinct } from '../namesakes/store.ts';
@@ -119,17 +120,19 @@ export async function findReporterIds(
 export async function listReporters(
   sql: Queryable,
   scope: WorkspaceScope,
-  { page, page_size, ...filter }: ReportersInput,
+  { page, after, page_size: size, ...filter }: ReportersInput,
   conditions: Fragment[],
-): Promise<{ rows: ListedRow[]; total: number }> {
+): Promise<Paged<ListedRow[]>> {
   const wanted = matching(sql, scope, filter, conditions);
+  const window = windowOf(sql, { page, after, size });
   const [rows, [count]] = await Promise.all([
     sql<ListedRow[]>`
-      select ${columns(sql)}, ${lastContact(sql, scope.accountId)} as last_contact_kst ${wanted}
-      order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+      select ${columns(sql)}, ${lastContact(sql, scope.accountId)} as last_contact_kst ${wanted} ${window.following}
+      order by id desc limit ${size} offset ${window.offset}`,
     sql<{ total: number }[]>`select count(*) as total ${wanted}`,
   ]);
-  return { rows, total: count?.total ?? 0 };
+  const total = count?.total ?? 0;
+  return { rows, total, next: window.next(rows[size - 1]?.reporter_id, total) };
 }
 
 export async function listReporterIds(
