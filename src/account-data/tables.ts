@@ -108,6 +108,7 @@ export const EXPORTED: Record<string, ExportedTable> = {
     join: 'join news_articles a on a.id = t.article_id',
   },
   keyword_digests: rows('news', QUEUE),
+  digest_recipients: rows('news', ['sent_for']),
   digest_refusals: rows('news'),
   article_coverages: sheet('news'),
 

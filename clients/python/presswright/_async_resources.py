@@ -4222,6 +4222,7 @@ class AsyncReportersResource(AsyncResource):
         media: str | None = None,
         is_distribution_target: bool | None = None,
         memo: str | None = None,
+        title: str | None = None,
         phone: str | None = None,
         beat: str | None = None,
         tags: Sequence[str] | None = None,
@@ -4237,6 +4238,7 @@ class AsyncReportersResource(AsyncResource):
         media: Name of the media outlet.
         is_distribution_target: Whether the reporter is a distribution target, that is, receives releases.
         memo: Your own notes.
+        title: Position of the reporter, such as 차장 or editor.
         phone: Telephone number.
         beat: What the reporter writes about.
         tags: Tags. White space is normalised, and a tag that differs only in case is kept once.
@@ -4254,6 +4256,7 @@ class AsyncReportersResource(AsyncResource):
                     "media": media,
                     "is_distribution_target": is_distribution_target,
                     "memo": memo,
+                    "title": title,
                     "phone": phone,
                     "beat": beat,
                     "tags": tags,
@@ -4621,6 +4624,7 @@ class AsyncReportersResource(AsyncResource):
         is_managed: bool | None = None,
         is_distribution_target: bool | None = None,
         memo: str | None = None,
+        title: str | None = None,
         phone: str | None = None,
         beat: str | None = None,
         tags: Sequence[str] | None = None,
@@ -4635,6 +4639,7 @@ class AsyncReportersResource(AsyncResource):
         email: A single email address without a display name.
         media: Name of the media outlet.
         memo: Your own notes.
+        title: Position of the reporter, such as 차장 or editor.
         phone: Telephone number.
         beat: What the reporter writes about.
         tags: Tags. White space is normalised, and a tag that differs only in case is kept once.
@@ -4653,6 +4658,7 @@ class AsyncReportersResource(AsyncResource):
                     "is_managed": is_managed,
                     "is_distribution_target": is_distribution_target,
                     "memo": memo,
+                    "title": title,
                     "phone": phone,
                     "beat": beat,
                     "tags": tags,
@@ -5940,6 +5946,7 @@ class AsyncNewsResource(AsyncResource):
         group_id: int,
         *,
         email: str | None = None,
+        further_emails: Sequence[str] | None = None,
         time_kst: str | None = None,
         enabled: bool | None = None,
         weekdays_only: bool | None = None,
@@ -5950,6 +5957,7 @@ class AsyncNewsResource(AsyncResource):
         Create or update the daily digest of a keyword group.
 
         email: Email address that receives the digest. Defaults to the account's own address.
+        further_emails: Further addresses that receive the digest. Left out, they stay as they are.
         time_kst: Time of day at which the digest is sent, as `HH:MM` in Korean time.
         weekdays_only: Whether to skip Saturdays and Sundays. Monday's digest then covers the weekend.
         language: Language of the digest, apart from the articles.
@@ -5960,6 +5968,7 @@ class AsyncNewsResource(AsyncResource):
                 f"/newsclip/v2/keyword-group/{part(group_id)}/digest",
                 body={
                     "email": email,
+                    "further_emails": further_emails,
                     "time_kst": time_kst,
                     "enabled": enabled,
                     "weekdays_only": weekdays_only,

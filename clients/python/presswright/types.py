@@ -1197,6 +1197,8 @@ class _DigestRequired(TypedDict):
     group_id: int
     """ID of the keyword group."""
     email: str
+    further: list[DigestRecipient]
+    """Further addresses that receive the digest."""
     enabled: bool
     weekdays_only: bool
     confirmed: bool
@@ -1215,6 +1217,15 @@ class Digest(_DigestRequired, total=False):
     """Time of day at which the digest is sent, as `HH:MM` in Korean time."""
     language: Literal["ko", "en"]
     """Language of the digest, apart from the articles."""
+
+
+class DigestRecipient(TypedDict):
+    email: str
+    confirmed: bool
+    """
+    Whether the owner of the address has agreed through the link in the confirmation email. No digest is sent before
+    that.
+    """
 
 
 class DigestTestOutcome(TypedDict):
@@ -1723,6 +1734,7 @@ class ImportColumn(TypedDict):
         "given_name",
         "email",
         "media",
+        "title",
         "phone",
         "beat",
         "tags",
@@ -1798,6 +1810,7 @@ class ImportReportersMapping(TypedDict):
         "given_name",
         "email",
         "media",
+        "title",
         "phone",
         "beat",
         "tags",
@@ -1814,6 +1827,7 @@ class ImportedChange(TypedDict):
         "given_name",
         "email",
         "media",
+        "title",
         "phone",
         "beat",
         "tags",
@@ -1846,6 +1860,7 @@ class ImportedRowReason(TypedDict):
 class ImportedValues(TypedDict):
     name: str
     media: str
+    title: str
     phone: str
     beat: str
     tags: list[str]
@@ -2290,6 +2305,7 @@ class ListedReporter(TypedDict):
     name: str
     email: str
     media: str
+    title: str
     is_managed: bool
     is_distribution_target: bool
     memo: str
@@ -3281,6 +3297,7 @@ class PreviewReporterImportMapping(TypedDict):
         "given_name",
         "email",
         "media",
+        "title",
         "phone",
         "beat",
         "tags",
@@ -3955,6 +3972,7 @@ class Reporter(TypedDict):
     name: str
     email: str
     media: str
+    title: str
     is_managed: bool
     is_distribution_target: bool
     memo: str

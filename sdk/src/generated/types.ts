@@ -4593,6 +4593,7 @@ export type ListedReporter = {
   name: string;
   email: string;
   media: string;
+  title: string;
   is_managed: boolean;
   is_distribution_target: boolean;
   memo: string;
@@ -4634,6 +4635,7 @@ export type Reporter = {
   name: string;
   email: string;
   media: string;
+  title: string;
   is_managed: boolean;
   is_distribution_target: boolean;
   memo: string;
@@ -4676,6 +4678,7 @@ export type ImportColumn = {
     | 'given_name'
     | 'email'
     | 'media'
+    | 'title'
     | 'phone'
     | 'beat'
     | 'tags'
@@ -4713,6 +4716,7 @@ export type ImportedChange = {
     | 'given_name'
     | 'email'
     | 'media'
+    | 'title'
     | 'phone'
     | 'beat'
     | 'tags'
@@ -4726,6 +4730,7 @@ export type ImportedChange = {
 export type ImportedValues = {
   name: string;
   media: string;
+  title: string;
   phone: string;
   beat: string;
   tags: Array<string>;
@@ -6529,12 +6534,24 @@ export type ResumeReleaseResult = {
   data: Release;
 };
 
+export type DigestRecipient = {
+  email: string;
+  /**
+   * Whether the owner of the address has agreed through the link in the confirmation email. No digest is sent before that.
+   */
+  confirmed: boolean;
+};
+
 export type Digest = {
   /**
    * ID of the keyword group.
    */
   group_id: number;
   email: string;
+  /**
+   * Further addresses that receive the digest.
+   */
+  further: Array<DigestRecipient>;
   /**
    * Time of day at which the digest is sent, as `HH:MM` in Korean time.
    */
@@ -10640,6 +10657,10 @@ export type AddReporterRequest = {
    */
   memo?: string | null;
   /**
+   * Position of the reporter, such as 차장 or editor.
+   */
+  title?: string | null;
+  /**
    * Telephone number.
    */
   phone?: string | null;
@@ -10688,6 +10709,7 @@ export type PreviewReporterImportRequest = {
       | 'given_name'
       | 'email'
       | 'media'
+      | 'title'
       | 'phone'
       | 'beat'
       | 'tags'
@@ -10733,6 +10755,7 @@ export type ImportReportersRequest = {
       | 'given_name'
       | 'email'
       | 'media'
+      | 'title'
       | 'phone'
       | 'beat'
       | 'tags'
@@ -11061,6 +11084,10 @@ export type UpdateReporterRequest = {
    * Your own notes.
    */
   memo?: string | null;
+  /**
+   * Position of the reporter, such as 차장 or editor.
+   */
+  title?: string | null;
   /**
    * Telephone number.
    */
@@ -11780,6 +11807,10 @@ export type UpdateDigestRequest = {
    * Email address that receives the digest. Defaults to the account's own address.
    */
   email?: string | null;
+  /**
+   * Further addresses that receive the digest. Left out, they stay as they are.
+   */
+  further_emails?: Array<string> | null;
   /**
    * Time of day at which the digest is sent, as `HH:MM` in Korean time.
    */
