@@ -114,7 +114,13 @@ export function createApp(deps: AppDeps): App {
   });
   const jobs = createServiceJobs(config, {
     ...{ settings, database, sendWebhook, idempotency, workers, metrics, backups, now, onError },
-    queues: [news.polling.queue, mail.digestMail.queue, mail.inboxMail.queue, ...newsroom.queues],
+    queues: [
+      news.polling.queue,
+      mail.digestMail.queue,
+      mail.inboxMail.queue,
+      mail.inboxMail.instantQueue,
+      ...newsroom.queues,
+    ],
     matchers: news.matchers,
     objects: media.objects,
     bounceJobs: mail.bounces.jobs,

@@ -94,6 +94,8 @@ async function publish(account: Account, title: string, slug: string): Promise<n
       header: true,
       rows: [cells('구분', '기존', '글루코핀'), cells('사용 기간', '7일', '14일')],
     },
+    // Without one of level 2 before it.
+    { type: 'heading', role: 'body', marker: '###', runs: runs('가격과 판매처') },
     { type: 'paragraph', role: 'body', runs: runs('가격은 한 개에 5만 9천 원이며 전국 약국에서 살 수 있다.') },
   ];
   const document = { title, blocks };

@@ -6486,6 +6486,7 @@ class AsyncInboxResource(AsyncResource):
         ],
         digest: Literal["off", "daily", "weekly"],
         time_kst: str,
+        instant: bool | None = None,
         options: CallOptions | None = None,
     ) -> types.InboxPreferences:
         """
@@ -6494,12 +6495,14 @@ class AsyncInboxResource(AsyncResource):
         muted: Kinds of notices that the person does not get.
         digest: How often unread notices are sent by email: not at all, every day, or on Mondays.
         time_kst: Time of day at which the email is sent, as `HH:MM` in Korean time.
+        instant: Whether review requests, answers to them and replies of reporters are also mailed at once, each by
+            itself. Left out, it stays as it is.
         """
         return await self._json(
             Call(
                 "PUT",
                 "/inbox/preferences",
-                body={"muted": muted, "digest": digest, "time_kst": time_kst},
+                body={"muted": muted, "digest": digest, "time_kst": time_kst, "instant": instant},
                 options=options,
             ),
         )

@@ -6423,6 +6423,7 @@ class InboxResource(Resource):
         ],
         digest: Literal["off", "daily", "weekly"],
         time_kst: str,
+        instant: bool | None = None,
         options: CallOptions | None = None,
     ) -> types.InboxPreferences:
         """
@@ -6431,12 +6432,14 @@ class InboxResource(Resource):
         muted: Kinds of notices that the person does not get.
         digest: How often unread notices are sent by email: not at all, every day, or on Mondays.
         time_kst: Time of day at which the email is sent, as `HH:MM` in Korean time.
+        instant: Whether review requests, answers to them and replies of reporters are also mailed at once, each by
+            itself. Left out, it stays as it is.
         """
         return self._json(
             Call(
                 "PUT",
                 "/inbox/preferences",
-                body={"muted": muted, "digest": digest, "time_kst": time_kst},
+                body={"muted": muted, "digest": digest, "time_kst": time_kst, "instant": instant},
                 options=options,
             ),
         )

@@ -1950,6 +1950,8 @@ class InboxPreferences(TypedDict):
     """How often unread notices are sent by email: not at all, every day, or on Mondays."""
     time_kst: str
     """Time of day at which the email is sent, as `HH:MM` in Korean time."""
+    instant: bool
+    """Whether review requests, answers to them and replies of reporters are also mailed at once, each by itself."""
     email: str
     """Email address of the person, which receives the digest."""
     is_confirmed: bool
@@ -2285,6 +2287,12 @@ class ListedRelease(TypedDict):
     """
     Set while the emails of the release cannot be sent, and for good if they were stored in the outbox; null otherwise.
     """
+    follow_up_of: int | None
+    """ID of the release that this one follows up on; null if it is not a follow-up."""
+    opened: int | None
+    """Number of recipients who probably opened the email; null if opens are not tracked."""
+    coverage_count: int
+    """Number of articles linked to the release."""
 
 
 class ListedReleaseDraft(TypedDict):

@@ -6153,6 +6153,18 @@ export type ListedRelease = {
    * Set while the emails of the release cannot be sent, and for good if they were stored in the outbox; null otherwise.
    */
   delivery_problem: DeliveryProblem | null;
+  /**
+   * ID of the release that this one follows up on; null if it is not a follow-up.
+   */
+  follow_up_of: number | null;
+  /**
+   * Number of recipients who probably opened the email; null if opens are not tracked.
+   */
+  opened: number | null;
+  /**
+   * Number of articles linked to the release.
+   */
+  coverage_count: number;
 };
 
 export type ListReleasesResult = {
@@ -7496,6 +7508,10 @@ export type InboxPreferences = {
    * Time of day at which the email is sent, as `HH:MM` in Korean time.
    */
   time_kst: string;
+  /**
+   * Whether review requests, answers to them and replies of reporters are also mailed at once, each by itself.
+   */
+  instant: boolean;
   /**
    * Email address of the person, which receives the digest.
    */
@@ -12130,6 +12146,10 @@ export type UpdateInboxPreferencesRequest = {
    * Time of day at which the email is sent, as `HH:MM` in Korean time.
    */
   time_kst: string;
+  /**
+   * Whether review requests, answers to them and replies of reporters are also mailed at once, each by itself. Left out, it stays as it is.
+   */
+  instant?: boolean | null;
 };
 
 export type RequestPressReviewRequest = {
