@@ -23,7 +23,7 @@ async function scheduled() {
   const { release_id } = reply.body.data;
   const timeOf = async () =>
     (await service.call('GET', `/release/${release_id}`, { key })).body.data.scheduled_kst as string;
-  return { email, key, pressId, timeOf };
+  return { email, key, pressId, timeOf, releaseId: release_id as number };
 }
 
 test('an entry is dragged to another day, keeps its time, and the move can be undone', async (t) => {
@@ -101,6 +101,14 @@ test('the address for calendar apps is shown once and can be switched off', asyn
   await page.getByRole('button', { name: '연결 끊기' }).click();
   await page.getByText('연결을 끊었습니다.').waitFor();
   assert.equal((await fetch(address!)).status, 404);
+});
+
+test('a distribution says in words when its embargo ends', async (t) => {
+  const { email, releaseId } = await scheduled();
+  const page = await world.visit(t, email);
+  await page.goto(`/distribute/${releaseId}?tab=mail`);
+  const [year, month] = MONTH.split('-').map(Number);
+  await page.getByText(new RegExp(`^${year}년 ${month}월 20일 06:00부터 보도할 수 있습니다 \\(.+ 후\\)\\.$`)).waitFor();
 });
 
 test('entries can be read and reached by everybody, light, dark, in a full month and on a phone', async (t) => {

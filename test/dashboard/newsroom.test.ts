@@ -235,6 +235,35 @@ test('a caption that is changed in the library later is public only once it is p
   assert.ok(!shown.includes('내부용 사진'));
 });
 
+test('a picture that is cropped later is public only once it is published', async () => {
+  const account = await openAccount();
+  await openNewsroom(account, 'hanbit-crops');
+  const id = await publish(account, '사진을 자른 보도자료', 'hanbit-crops');
+  const page = async () => (await fetch(`${service.url}/newsroom/hanbit-crops/${id}`)).text();
+  const pictureIn = (html: string) => /<img src="([^"]+-web\.jpg[^"]*)"/.exec(html)?.[1];
+  const address = await until(async () => pictureIn(await page()));
+  const sizeAt = async (url: string) => {
+    const { width, height } = await sharp(Buffer.from(await (await fetch(url)).arrayBuffer())).metadata();
+    return width / height;
+  };
+  assert.equal((await sizeAt(address)).toFixed(1), '1.6');
+  const { media_id } = (await account.send('GET', `/press/${id}`)).document.blocks.find(
+    ({ type }: { type: string }) => type === 'image',
+  );
+  await account.send('PATCH', `/media/${media_id}`, { crop: { x: 0, y: 0, width: 0.5, height: 1 } });
+  await service.database`update media_leftovers set due_at = now() - interval '1 second'`;
+  const { has_changes } = await account.send('GET', `/newsroom/press/${id}`);
+  assert.equal(has_changes, true);
+  const shown = pictureIn(await page())!;
+  assert.equal((await sizeAt(shown)).toFixed(1), '1.6', 'as published');
+  assert.equal((await sizeAt(shown.replace(/\?.*/, ''))).toFixed(1), '0.8', 'in the library');
+  await account.send('POST', `/newsroom/press/${id}/publish`, {});
+  const updated = await until(async () => [pictureIn(await page())].find((each) => each !== shown));
+  assert.equal((await sizeAt(updated!)).toFixed(1), '0.8');
+  // What is not published any more is nobody's business.
+  assert.equal((await sizeAt(shown)).toFixed(1), '0.8');
+});
+
 test('its pages can be read by everybody, light, dark and on a phone, and its feeds are well formed', async (t) => {
   const account = await openAccount();
   await openNewsroom(account, 'hanbit-looks');
