@@ -108,7 +108,8 @@ export const EXPORTED: Record<string, ExportedTable> = {
     columns: { title: 'a.title', url: 'a.url', source: 'a.source' },
     join: 'join news_articles a on a.id = t.article_id',
   },
-  keyword_digests: rows('news', QUEUE),
+  keyword_digests: rows('news', [...QUEUE, 'sent_for']),
+  digest_recipients: rows('news', ['sent_for']),
   digest_refusals: rows('news'),
   article_coverages: sheet('news'),
 
@@ -136,7 +137,7 @@ export const EXPORTED: Record<string, ExportedTable> = {
   brand_logos: rows('settings', ['content']),
   calendar_feeds: rows('settings', ['token_hash']),
   inbox_settings: { ...rows('settings', QUEUE), where: hasPassword('t.person_id') },
-  notices: { ...rows('settings'), where: hasPassword('t.person_id') },
+  notices: { ...rows('settings', ['instant_at']), where: hasPassword('t.person_id') },
   webhook_endpoints: rows('settings', ['secret', 'previous_secret', 'previous_until', 'served_at']),
 
   trash: {

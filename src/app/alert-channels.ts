@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { findOperatorAddress } from '../areas/accounts/sign-in/index.ts';
 import type { Config } from '../config/index.ts';
 import { VERSION } from '../config/version.ts';
+import type { Database } from '../kernel/database.ts';
 import { createOutbound } from '../kernel/outbound/index.ts';
 import type { Alert, AlertChannel } from '../monitoring/alerts.ts';
 import type { Mailer } from '../providers/mail/port.ts';
 
-/** Where the operator is told: by mail to ALERT_EMAIL and with a JSON request to ALERT_WEBHOOK. */
+/** Where the operator is told: by mail to ALERT_EMAIL or the first operator, and with a JSON request to ALERT_WEBHOOK. */
 
 type Deps = {
   mailer: Mailer;
@@ -20,12 +22,27 @@ const WEBHOOK_TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const TITLES = { degraded: 'does not work', still_degraded: 'still does not work', recovered: 'works again' };
 
-export function alertChannels(config: Config, deps: Deps): AlertChannel[] {
-  const { alertEmail, alertWebhook } = config;
-  return [
-    ...(alertEmail === undefined ? [] : [mailChannel(alertEmail, deps)]),
-    ...(alertWebhook === undefined ? [] : [webhookChannel(alertWebhook, config, deps)]),
-  ];
+export type AlertAddress = { current(): string | null; read(): Promise<void> };
+
+/** ALERT_EMAIL, else that of the first operator who can receive mail: as last read, also while the database is away. */
+export function alertAddress({ alertEmail }: Config, database: Database): AlertAddress {
+  let ofOperator: string | null = null;
+  return {
+    current: () => alertEmail ?? ofOperator,
+    async read() {
+      if (alertEmail === undefined) ofOperator = await findOperatorAddress(database);
+    },
+  };
+}
+
+/** A function, because the address may change while the service runs. */
+export function alertChannels(config: Config, address: AlertAddress, deps: Deps): () => AlertChannel[] {
+  const { alertWebhook } = config;
+  const webhook = alertWebhook === undefined ? [] : [webhookChannel(alertWebhook, config, deps)];
+  return () => {
+    const to = address.current();
+    return to === null ? webhook : [mailChannel(to, deps), ...webhook];
+  };
 }
 
 function mailChannel(to: string, { mailer, sender, publicUrl }: Deps): AlertChannel {

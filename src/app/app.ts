@@ -23,6 +23,7 @@ import { recordAddress } from '../media/addresses.ts';
 import { readabilityReader } from '../providers/pages/readability.ts';
 import { createLive } from '../texts/live.ts';
 import { createLint } from '../writing/form/lint.ts';
+import { alertAddress } from './alert-channels.ts';
 import { listAreas } from './areas.ts';
 import { calendarDeps } from './calendar.ts';
 import { createDashboard } from './dashboard/index.ts';
@@ -97,8 +98,10 @@ export function createApp(deps: AppDeps): App {
     onBackup: (report) => log.info(report, 'backup made'),
     onFailed: (err) => log.error({ err }, 'backup failed'),
   });
+  const alerts = alertAddress(config, database);
   const monitoring = createMonitoring(config, {
     ...{ settings, database, metrics, publicUrl, userAgent, now, log, backups },
+    alertAddress: alerts,
     relay: mail.relay,
     sender: mail.sender,
     objects: media.objects,
@@ -111,7 +114,13 @@ export function createApp(deps: AppDeps): App {
   });
   const jobs = createServiceJobs(config, {
     ...{ settings, database, sendWebhook, idempotency, workers, metrics, backups, now, onError },
-    queues: [news.polling.queue, mail.digestMail.queue, mail.inboxMail.queue, ...newsroom.queues],
+    queues: [
+      news.polling.queue,
+      mail.digestMail.queue,
+      mail.inboxMail.queue,
+      mail.inboxMail.instantQueue,
+      ...newsroom.queues,
+    ],
     matchers: news.matchers,
     objects: media.objects,
     bounceJobs: mail.bounces.jobs,
@@ -161,6 +170,7 @@ export function createApp(deps: AppDeps): App {
       ...areaDeps,
       version: VERSION,
       news,
+      alertAddress: alerts,
       tests: createSetupTests(config, modelDeps, deps.setup),
       pollFeeds: () => void makeFeedsDue(database).catch(onError),
     }),

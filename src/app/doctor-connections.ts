@@ -36,7 +36,7 @@ async function checkMailbox({ bounceImapUrl, bounceSecret }: Config): Promise<st
 
 async function checkAlerts(config: Config): Promise<string> {
   const { alertWebhook, alertEmail } = config;
-  if (alertWebhook === undefined) return alertEmail ? `by mail to ${alertEmail}` : 'nobody is told: set ALERT_WEBHOOK';
+  if (alertWebhook === undefined) return `by mail to ${alertEmail ?? 'the first operator'}`;
   await sendTestAlert(alertWebhook, config).catch((error: Error) => {
     throw new Advice(`ALERT_WEBHOOK does not take a test alert: ${error.message}`);
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createInboxLinks, type InboxLinkParts, inboxDigestQueue } from '../areas/inbox/index.ts';
+import { createInboxLinks, type InboxLinkParts, inboxDigestQueue, instantNoticeQueue } from '../areas/inbox/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { messageLanguage } from '../kernel/http/language.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';
@@ -9,7 +9,7 @@ import { suppressedAmong } from '../mail/suppressions.ts';
 import { UNSUBSCRIBE_PATH } from '../mail/unsubscribe.ts';
 import type { Mailer } from '../providers/mail/port.ts';
 
-/** The digest of unread notices: the queue that sends it, and the page that stops it. */
+/** Mail with notices, at once or as a digest: the queues that send it, and the page that stops it. */
 
 const PATH = `${UNSUBSCRIBE_PATH}/inbox`;
 
@@ -25,11 +25,11 @@ export type InboxMail = ReturnType<typeof createInboxMail>;
 
 export function createInboxMail({ database, secrets, mailer, sender, publicUrl }: Deps) {
   const links = createInboxLinks(database, secrets);
-  const queue = inboxDigestQueue({
+  const deps = {
     ...{ database, mailer, sender, publicUrl },
     suppressed: suppressedAmong,
-    stopUrl: async (personId, email) => `${publicUrl}${PATH}/${await links.path(personId, email)}`,
-  });
+    stopUrl: async (personId: number, email: string) => `${publicUrl}${PATH}/${await links.path(personId, email)}`,
+  };
 
   function registerRoutes(server: FastifyInstance): void {
     const url = `${PATH}/:personId/:signature`;
@@ -52,5 +52,5 @@ export function createInboxMail({ database, secrets, mailer, sender, publicUrl }
     });
   }
 
-  return { queue, registerRoutes };
+  return { queue: inboxDigestQueue(deps), instantQueue: instantNoticeQueue(deps), registerRoutes };
 }

@@ -18,7 +18,7 @@ import { createSnapshots } from '../monitoring/snapshot.ts';
 import { mailboxName, parseImapUrl } from '../providers/mailbox/settings.ts';
 import type { ObjectStore } from '../providers/objects/port.ts';
 import { readModelStatus } from '../writing/model/index.ts';
-import { alertChannels } from './alert-channels.ts';
+import { type AlertAddress, alertChannels } from './alert-channels.ts';
 import type { ServiceMetrics } from './metrics.ts';
 import type { ScheduledBackups } from './scheduled-backups.ts';
 import type { Settings } from './settings.ts';
@@ -33,6 +33,7 @@ type Deps = {
   sender(): { name: string; address: string };
   objects: ObjectStore;
   backups: ScheduledBackups | null;
+  alertAddress: AlertAddress;
   metrics: ServiceMetrics;
   publicUrl: string;
   userAgent: string;
@@ -96,12 +97,19 @@ export function createMonitoring(config: Config, deps: Deps): Monitoring {
   const alerts = createAlerts({
     database,
     parts,
-    channels: alertChannels(config, { ...deps, mailer: relay.mailer }),
+    channels: alertChannels(config, deps.alertAddress, { ...deps, mailer: relay.mailer }),
     now,
     onAlert: (alert) => logAlert(log, alert),
     onError: (error, fields) => log.warn({ err: error, ...fields }, 'alert not sent'),
   });
-  return { isReady, degraded: async () => degradedOf(await parts()), alert: alerts.check };
+  return {
+    isReady,
+    degraded: async () => degradedOf(await parts()),
+    async alert() {
+      if (await probe.isUp()) await deps.alertAddress.read().catch(onError);
+      await alerts.check();
+    },
+  };
 }
 
 function logAlert(log: Deps['log'], { kind, part, text, since }: Alert): void {

@@ -18,6 +18,7 @@ import {
 } from '../areas/releases/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
+import type { AlertAddress } from './alert-channels.ts';
 import { type News, readOpml, writeOpml } from './news.ts';
 import { addSamples, countSamples, removeSamples } from './samples/switch.ts';
 import type { Settings } from './settings.ts';
@@ -36,13 +37,14 @@ type Deps = {
   mailMode(): 'smtp' | 'outbox';
   invite: OperatorDeps['people']['invite'];
   tests: SetupTests;
+  alertAddress: AlertAddress;
   news: Pick<News, 'readers' | 'discover'>;
   now(): Date;
   pollFeeds(): void;
 };
 
 export function operatorDeps(config: Config, deps: Deps): OperatorDeps {
-  const { database, settings, tests, version, mailMode, invite, news, now, pollFeeds } = deps;
+  const { database, settings, tests, version, mailMode, invite, news, now, pollFeeds, alertAddress } = deps;
   return {
     database,
     settings: { ...settings, acceptsModel: (model) => isConsistent(withModel(config, model)) },
@@ -102,6 +104,10 @@ export function operatorDeps(config: Config, deps: Deps): OperatorDeps {
       image_model: config.imageModel ?? null,
       vision_model: config.visionModel ?? null,
     }),
+    async alertsTo() {
+      await alertAddress.read();
+      return alertAddress.current();
+    },
     dataDir: config.dataDir,
   };
 }

@@ -171,7 +171,11 @@ export const SETTINGS = {
   ),
   metricsHost: text('METRICS_HOST', '127.0.0.1', 'Address of that listener.'),
   alertEmail: automatic(
-    mailAddress('ALERT_EMAIL', '', 'Address that is mailed when a part of the service stops working or works again.'),
+    mailAddress(
+      'ALERT_EMAIL',
+      '',
+      'Address that is mailed when a part of the service stops working or works again; when empty, that of the first operator.',
+    ),
   ),
   alertWebhook: automatic(
     address('ALERT_WEBHOOK', HTTP, 'Address that gets the same alerts as JSON, such as that of a chat service.', true),

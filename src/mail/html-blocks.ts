@@ -7,8 +7,14 @@ import { labelText } from './labels.ts';
 
 /** The blocks of a release as HTML. `figure` returns the HTML of a picture. */
 export function htmlBlocks(blocks: Block[], figure: (block: Extract<Block, { type: 'figure' }>) => string): string {
+  // For screen readers no level is skipped, whatever the text has.
+  let depth = 0;
   return blocks
-    .map((block, place) => (block.type === 'figure' ? figure(block) : htmlBlock(block, blocks[place + 1]?.type)))
+    .map((block, place) => {
+      if (block.type === 'figure') return figure(block);
+      if (block.type === 'heading') depth = Math.min(block.level, depth + 1);
+      return block.type === 'heading' ? htmlHeading(block, depth) : htmlBlock(block, blocks[place + 1]?.type);
+    })
     .join('\n');
 }
 
@@ -25,9 +31,13 @@ function htmlRun({ text, bold, italic, link, placeholder }: Run): string {
   return link === undefined ? html : linkTo(link, html);
 }
 
-const HEADINGS = { 1: ['h2', 19], 2: ['h3', 17], 3: ['h4', 16] } as const;
+/** Below the title, which is the h1. */
+function htmlHeading({ level, marker, runs }: Extract<Block, { type: 'heading' }>, depth: number): string {
+  const size = { 1: 19, 2: 17, 3: 16 }[level];
+  return `<h${depth + 1} class="ink" style="margin:26px 0 10px;${INK}font-size:${size}px;line-height:1.5;font-weight:bold;">${htmlInline(prefixed(marker, runs))}</h${depth + 1}>`;
+}
 
-function htmlBlock(block: Exclude<Block, { type: 'figure' }>, next: Block['type'] | undefined): string {
+function htmlBlock(block: Exclude<Block, { type: 'figure' | 'heading' }>, next: Block['type'] | undefined): string {
   switch (block.type) {
     case 'masthead':
       return `<p class="soft" style="margin:0 0 12px;${SOFT}font-size:13px;letter-spacing:1px;">${[multiline(block.label), ...block.notes.map(htmlInline)].join(' · ')}</p>`;
@@ -39,10 +49,6 @@ function htmlBlock(block: Exclude<Block, { type: 'figure' }>, next: Block['type'
       return `<p class="ink" style="margin:0 0 18px;${INK}font-size:17px;">${htmlInline(block.runs)}</p>`;
     case 'quote':
       return htmlQuote(block.runs, block.speaker);
-    case 'heading': {
-      const [tag, size] = HEADINGS[block.level];
-      return `<${tag} class="ink" style="margin:26px 0 10px;${INK}font-size:${size}px;line-height:1.5;font-weight:bold;">${htmlInline(prefixed(block.marker, block.runs))}</${tag}>`;
-    }
     case 'item':
       return `<p class="ink" style="margin:0 0 ${next === 'item' ? 8 : 18}px ${(Math.min(block.level, 6) + 1) * 18}px;${INK}font-size:16px;text-indent:-18px;">${htmlInline(prefixed(block.marker, block.runs))}</p>`;
     case 'about':

@@ -67,6 +67,7 @@ export const TABLE_OWNERS: Record<string, string> = {
 
   article_coverages: 'areas/newsclip/coverage',
   coverage_progress: 'areas/newsclip/coverage',
+  digest_recipients: 'areas/newsclip/digests',
   digest_refusals: 'areas/newsclip/digests',
   keyword_digests: 'areas/newsclip/digests',
   keyword_groups: 'areas/newsclip/groups',

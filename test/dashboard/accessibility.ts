@@ -7,13 +7,15 @@ import type { Page } from 'playwright-core';
 const WITHOUT_SHELL = { exclude: ['aside', '#root > div > header'] };
 /** Not checked by axe unless told: the name of a button contains the words on it. */
 const NAMES = { rules: { 'label-content-name-mismatch': { enabled: true } } };
+/** Not checked by axe unless told: what is pressed is at least 24 px high and wide, or has room around it. */
+const TARGETS = { rules: { 'target-size': { enabled: true } } };
 /** All that another theme changes. */
 const COLOURS = { runOnly: ['color-contrast'] };
 
 type Check = {
   /** Selects what is checked; `html` is everything. */
   part?: string;
-  rules?: 'standard' | 'with names' | 'colours';
+  rules?: 'standard' | 'with names' | 'with targets' | 'colours';
 };
 
 /** Every violation that axe finds in the open screen. */
@@ -25,7 +27,7 @@ export async function accessibilityFaults(page: Page, { part, rules = 'standard'
   await page.evaluate(
     'Promise.allSettled(document.getAnimations().filter((each) => each.effect.getComputedTiming().endTime < Infinity).map((each) => each.finished))',
   );
-  const options = { standard: {}, 'with names': NAMES, colours: COLOURS }[rules];
+  const options = { standard: {}, 'with names': NAMES, 'with targets': TARGETS, colours: COLOURS }[rules];
   const asked = [part ?? WITHOUT_SHELL, { resultTypes: ['violations'], ...options }].map((each) =>
     JSON.stringify(each),
   );

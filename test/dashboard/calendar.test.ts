@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { makeCatalogue, makePress, orderOf } from '../releases-sending/world.ts';
+import { assertAccessible } from './accessibility.ts';
 import { openWorld, test } from './world.ts';
 
 /** The calendar: what it shows, and moving an entry with the mouse or the keyboard. */
@@ -22,7 +23,7 @@ async function scheduled() {
   const { release_id } = reply.body.data;
   const timeOf = async () =>
     (await service.call('GET', `/release/${release_id}`, { key })).body.data.scheduled_kst as string;
-  return { email, key, pressId, timeOf };
+  return { email, key, pressId, timeOf, releaseId: release_id as number };
 }
 
 test('an entry is dragged to another day, keeps its time, and the move can be undone', async (t) => {
@@ -100,4 +101,46 @@ test('the address for calendar apps is shown once and can be switched off', asyn
   await page.getByRole('button', { name: '연결 끊기' }).click();
   await page.getByText('연결을 끊었습니다.').waitFor();
   assert.equal((await fetch(address!)).status, 404);
+});
+
+test('a distribution says in words when its embargo ends', async (t) => {
+  const { email, releaseId } = await scheduled();
+  const page = await world.visit(t, email);
+  await page.goto(`/distribute/${releaseId}?tab=mail`);
+  const [year, month] = MONTH.split('-').map(Number);
+  await page.getByText(`${year}년 ${month}월 20일 06:00부터 보도할 수 있습니다`).waitFor();
+});
+
+test('entries can be read and reached by everybody, light, dark, in a full month and on a phone', async (t) => {
+  const { email, key, pressId } = await scheduled();
+  const post = async (path: string, body: object) => {
+    const reply = await world.service.call('POST', path, { key, body });
+    assert.equal(reply.status, 200, reply.text);
+    return reply.body.data;
+  };
+  const { id } = await post('/workspace/create', { name: '홍보팀' });
+  const { reporter_id } = await post(`/workspace/${id}/reporters`, { name: '김민수', email: 'minsu@hanbit.example' });
+  for (const hour of [10, 11, 13, 14])
+    await post(`/workspace/${id}/reporters/${reporter_id}/meetings`, {
+      action: 'MEETING',
+      title: '신제품 사전 설명',
+      meeting_start_kst: `${day(12)}T${hour}:00:00`,
+    });
+  const [social] = await post('/sns/generate', { press_id: pressId, platforms: ['social_c'] });
+  const planned = { planned_kst: `${day(13)}T10:00:00` };
+  const plan = await world.service.call('PUT', `/sns/${social.id}`, { key, body: planned });
+  assert.equal(plan.status, 200, plan.text);
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const viewport of [
+      { width: 1280, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      const page = await world.visit(t, email, { colorScheme, viewport });
+      await page.goto(`/calendar?month=${MONTH}`);
+      await page
+        .getByRole('button', { name: /배포 09:00/ })
+        .filter({ visible: true })
+        .waitFor();
+      await assertAccessible(page, `${colorScheme} ${viewport.width}`, { part: 'main', rules: 'with targets' });
+    }
 });

@@ -87,6 +87,8 @@ test('headings, lists, quotes, code and bold text are typed as in Markdown', asy
     { type: 'paragraph', runs: [{ text: '아주 ' }, { text: '작은', bold: true }, { text: ' 센서' }] },
     { type: 'code', language: 'sh', text: 'echo 1' },
   ]);
+  // Without ##, -, >, ** and ```.
+  await page.getByText('36자 (공백 제외 31자)').waitFor();
   // Typing within half a second is undone together.
   await page.waitForTimeout(1000);
   await page.keyboard.type(' && x');
@@ -255,6 +257,9 @@ test('without a selection Ctrl+K opens the search, and a version is compared as 
   const dialog = page.getByRole('dialog', { name: '이전 버전과 비교' });
   await dialog.locator('ins').getByText('둘째').waitFor();
   assert.equal(await dialog.locator('del').textContent(), '첫째');
+  assert.doesNotMatch((await dialog.getByRole('tabpanel').textContent()) ?? '', /[*#]/);
+  await dialog.getByRole('tab', { name: '이 버전에서 고친 것' }).click();
+  await dialog.getByRole('tabpanel').getByText('첫째').first().waitFor();
   assert.doesNotMatch((await dialog.getByRole('tabpanel').textContent()) ?? '', /[*#]/);
 });
 

@@ -94,6 +94,8 @@ async function publish(account: Account, title: string, slug: string): Promise<n
       header: true,
       rows: [cells('구분', '기존', '글루코핀'), cells('사용 기간', '7일', '14일')],
     },
+    // Without one of level 2 before it.
+    { type: 'heading', role: 'body', marker: '###', runs: runs('가격과 판매처') },
     { type: 'paragraph', role: 'body', runs: runs('가격은 한 개에 5만 9천 원이며 전국 약국에서 살 수 있다.') },
   ];
   const document = { title, blocks };
@@ -231,6 +233,35 @@ test('a caption that is changed in the library later is public only once it is p
   const shown = await page();
   assert.ok(shown.includes(caption));
   assert.ok(!shown.includes('내부용 사진'));
+});
+
+test('a picture that is cropped later is public only once it is published', async () => {
+  const account = await openAccount();
+  await openNewsroom(account, 'hanbit-crops');
+  const id = await publish(account, '사진을 자른 보도자료', 'hanbit-crops');
+  const page = async () => (await fetch(`${service.url}/newsroom/hanbit-crops/${id}`)).text();
+  const pictureIn = (html: string) => /<img src="([^"]+-web\.jpg[^"]*)"/.exec(html)?.[1];
+  const address = await until(async () => pictureIn(await page()));
+  const sizeAt = async (url: string) => {
+    const { width, height } = await sharp(Buffer.from(await (await fetch(url)).arrayBuffer())).metadata();
+    return width / height;
+  };
+  assert.equal((await sizeAt(address)).toFixed(1), '1.6');
+  const { media_id } = (await account.send('GET', `/press/${id}`)).document.blocks.find(
+    ({ type }: { type: string }) => type === 'image',
+  );
+  await account.send('PATCH', `/media/${media_id}`, { crop: { x: 0, y: 0, width: 0.5, height: 1 } });
+  await service.database`update media_leftovers set due_at = now() - interval '1 second'`;
+  const { has_changes } = await account.send('GET', `/newsroom/press/${id}`);
+  assert.equal(has_changes, true);
+  const shown = pictureIn(await page())!;
+  assert.equal((await sizeAt(shown)).toFixed(1), '1.6', 'as published');
+  assert.equal((await sizeAt(shown.replace(/\?.*/, ''))).toFixed(1), '0.8', 'in the library');
+  await account.send('POST', `/newsroom/press/${id}/publish`, {});
+  const updated = await until(async () => [pictureIn(await page())].find((each) => each !== shown));
+  assert.equal((await sizeAt(updated!)).toFixed(1), '0.8');
+  // What is not published any more is nobody's business.
+  assert.equal((await sizeAt(shown)).toFixed(1), '0.8');
 });
 
 test('its pages can be read by everybody, light, dark and on a phone, and its feeds are well formed', async (t) => {

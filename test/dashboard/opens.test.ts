@@ -110,6 +110,14 @@ test('opens are tracked once the setting is on, and a follow-up goes to those wh
   for (const person of [lee, park]) await until(() => mail.countFor(person.email) === 2);
   assert.equal(mail.countFor(kim.email), 1);
 
+  await page.goto('/distribute');
+  const followUp = page.getByRole('row').filter({ has: page.getByRole('link', { name: '처음 배포 보기 (후속)' }) });
+  await followUp.getByRole('cell', { name: '2명', exact: true }).waitFor();
+  const first = page.getByRole('row').filter({ has: page.getByRole('cell', { name: '1명', exact: true }) });
+  await first.getByRole('cell', { name: '3명', exact: true }).waitFor();
+  await first.getByRole('cell', { name: '0건', exact: true }).waitFor();
+  await assertAccessible(page, 'the list');
+
   await page.goto(`/reporters/${kim.id}`);
   await page.getByText(/^열람 /).waitFor();
 });

@@ -239,3 +239,17 @@ function decoded(subject: string): string {
         : decodeURIComponent(text.replaceAll('_', ' ').replaceAll('=', '%')),
     );
 }
+
+test('where no news is collected, the screens say what the next step is, and whose it is', async (t) => {
+  const { service } = world;
+  const { email, accountId } = await service.account();
+  await service.database`delete from news_feeds`;
+  const page = await world.visit(t, email);
+  await page.goto('/news/sources');
+  await page.getByText('운영자에게 요청해 주세요.').waitFor();
+  await service.database`update people set is_operator = true where account_id = ${accountId}`;
+  const operators = await world.visit(t, email, {});
+  await operators.goto('/news/sources');
+  await operators.getByRole('link', { name: '매체 등록하기' }).click();
+  await operators.waitForURL('**/operator/feeds');
+});

@@ -70,6 +70,18 @@ test('screens survive a lost connection and recover when it is back', async (t) 
   await page.getByRole('heading', { name: '뉴스', level: 1 }).waitFor();
 });
 
+test('a page that is reloaded without a connection says so in one message, and opens again by itself', async (t) => {
+  const page = await world.visit(t, user, { serviceWorkers: 'allow' });
+  await page.goto('/settings/profile');
+  await page.getByRole('heading', { name: '내 정보' }).waitFor();
+  await page.evaluate('navigator.serviceWorker.ready.then(() => null)');
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('status').getByText('서버에 연결하지 못했습니다.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: '내 정보' }).waitFor();
+});
+
 test('a pause between two search words does not drop the space', async (t) => {
   const page = await world.visit(t, user);
   await page.goto('/reporters');

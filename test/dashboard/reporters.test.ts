@@ -11,8 +11,15 @@ import { openWorld, test } from './world.ts';
 const world = await openWorld();
 
 const PEOPLE = [
-  { name: '김민수', email: 'minsu@hanbit.example', media: '한빛일보', beat: '바이오', tags: ['경제지'] },
-  { name: '이서연', email: 'seoyeon@gangsan.example', media: '강산경제', beat: '바이오', phone: '02-555-0142' },
+  {
+    name: '김민수',
+    email: 'minsu@hanbit.example',
+    media: '한빛일보',
+    title: '차장',
+    beat: '바이오',
+    tags: ['경제지', 'VIP'],
+  },
+  { name: '이서연', email: 'seoyeon@gangsan.example', media: '강산경제', beat: '바이오', phone: '+82 10-5550-0142' },
   { name: '박지훈', email: 'jihoon@byeol.example', media: '별빛방송', beat: 'IT', language: 'ko' },
   { name: '김민수', email: 'minsu2@hanbit.example', media: '한빛일보 경제부', beat: '산업', tags: ['지역'] },
 ];
@@ -55,7 +62,7 @@ test('reporters are found by words in any order, filtered, and changed many at o
   await page.getByRole('row', { name: /박지훈/ }).waitFor({ state: 'detached' });
   await page
     .getByRole('row', { name: /이서연/ })
-    .getByText('02-555-0142')
+    .getByText('+82 10-5550-0142')
     .waitFor();
   assert.equal(await page.getByRole('row').count(), 2, 'the heading and one reporter');
   await page.getByRole('searchbox').fill('');
@@ -104,6 +111,25 @@ test('reporters are found by words in any order, filtered, and changed many at o
     .click();
   await page.getByText('2명을 삭제했습니다.').waitFor();
   assert.equal(await read(''), 2);
+});
+
+test('a reporter is a line of 44 px with position and whole telephone number, and the card has the position', async (t) => {
+  const { email, ids } = await prepare();
+  const page = await world.visit(t, email);
+  await page.goto('/reporters');
+  const row = page.getByRole('row', { name: /김민수 차장/ });
+  await row.waitFor();
+  for (const each of (await page.getByRole('row').all()).slice(1))
+    assert.equal(Math.round((await each.boundingBox())?.height ?? 0), 44);
+  const phone = page.getByRole('cell', { name: '+82 10-5550-0142' });
+  const isWhole = (cell: { scrollWidth?: number; clientWidth?: number }) => cell.scrollWidth! <= cell.clientWidth!;
+  assert.ok(await phone.evaluate(isWhole));
+  await page.goto(`/reporters/${ids[0]}`);
+  await page.getByText('한빛일보 · 차장').waitFor();
+  await page.getByRole('button', { name: '수정' }).click();
+  await page.getByLabel('직함').fill('부장');
+  await page.getByRole('dialog').getByRole('button', { name: '저장' }).click();
+  await page.getByText('한빛일보 · 부장').waitFor();
 });
 
 test('a segment is built with a live count and names, and its reporters can be shown', async (t) => {

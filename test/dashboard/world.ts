@@ -163,6 +163,8 @@ async function openWindow(browser: Browser, baseURL: string, options: BrowserCon
     timezoneId: 'Asia/Seoul',
     viewport: DESKTOP,
     reducedMotion: 'reduce',
+    // Requests of pages would pass by the routes of a test.
+    serviceWorkers: 'block',
     ...options,
   });
   context.setDefaultTimeout(TIMEOUT_MS);

@@ -12,6 +12,7 @@ import type { Notice } from '../../src/texts/notices.ts';
 import { call, type Service, startService } from '../harness.ts';
 import { type MailServer, startMailServer } from '../mail/smtp.ts';
 import { runQueue } from '../run-queue.ts';
+import { until } from '../until.ts';
 import { COMMENT, newReader, tell } from './world.ts';
 
 /** The mail with unread notices, from two instances: the service, and a queue that the test runs. */
@@ -20,6 +21,7 @@ let service: Service;
 let mail: MailServer;
 let mailer: Mailer;
 let queue: Queue;
+let instantQueue: Queue;
 let later = '';
 
 before(async () => {
@@ -32,7 +34,8 @@ before(async () => {
   mailer = createMailer(config, { now: () => new Date(), workers: null, waitForTurn: async () => {} });
   const { database, secrets } = service;
   const sender = () => mailSender(config);
-  ({ queue } = createInboxMail({ database, secrets, mailer, sender, publicUrl: 'https://pr.example.com' }));
+  const publicUrl = 'https://pr.example.com';
+  ({ queue, instantQueue } = createInboxMail({ database, secrets, mailer, sender, publicUrl }));
 });
 after(async () => {
   await mailer.close();
@@ -110,6 +113,47 @@ test('unread notices are sent once a day on any number of instances, by kind and
   assert.match(second.text ?? '', /이전에 받은 알림 3건도 아직 읽지 않았습니다/);
   assert.doesNotMatch(second.text ?? '', /글루코핀 출시/);
   assert.ok((await reader.browser.call('GET', '/inbox/preferences')).body.data.last_sent_kst);
+});
+
+test('a review request and a reply are mailed at once, not again in the digest, and only to who wants that', async () => {
+  const reader = await newVerifiedReader();
+  const by = { personId: null, name: '김민지' };
+  const request: Notice = { ...COMMENT, kind: 'approval_requested', by };
+  const reply: Notice = { kind: 'reply', about: { type: 'release', id: 5 }, title: 'Re: 글루코핀', by };
+  await tell(service, reader.accountId, 'everybody', COMMENT, request);
+  await until(() => mail.countFor(reader.email) === 1);
+  assert.equal((await mailTo(reader.email)).subject, '[승인 요청] 글루코핀 출시');
+  // The second one within the hour is the same notice, and another mail.
+  for (const count of [2, 3]) {
+    await tell(service, reader.accountId, 'everybody', reply);
+    await until(() => mail.countFor(reader.email) === count);
+  }
+  const message = await mailTo(reader.email);
+  assert.equal(message.subject, '[기자 답장] Re: 글루코핀');
+  const isMarked = () => service.database`
+    select from notices where person_id = ${reader.id} and kind = 'reply' and is_mailed`;
+  await until(async () => (await isMarked()).length === 1);
+  await told(reader);
+  await sendDue(reader);
+  assert.equal(mail.countFor(reader.email), 4);
+  const digest = (await mailTo(reader.email)).text ?? '';
+  assert.match(digest, /댓글/);
+  assert.doesNotMatch(digest, /승인을 요청했습니다|답장/);
+
+  const preferences = { muted: [], digest: 'daily', time_kst: '23:59' };
+  const save = async (instant?: boolean) =>
+    (await reader.browser.call('PUT', '/inbox/preferences', { ...preferences, instant })).body.data.instant;
+  assert.deepEqual([await save(), await save(false), await save()], [true, false, false]);
+  await tell(service, reader.accountId, 'everybody', { ...request, title: '다른 글' });
+  await runQueue(service.database, instantQueue);
+  assert.equal(mail.countFor(reader.email), 4);
+  await save(true);
+  await until(() => mail.countFor(reader.email) === 5);
+  const { pathname } = new URL(/<(.+)>/.exec(message.header('list-unsubscribe'))?.[1] as string);
+  const form = { raw: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  assert.equal((await call(service.url + pathname, 'POST', form)).status, 200);
+  const { instant, digest: often } = (await reader.browser.call('GET', '/inbox/preferences')).body.data;
+  assert.deepEqual([instant, often], [false, 'off']);
 });
 
 test('the link in the mail stops it without signing in, and viewing the page changes nothing', async () => {

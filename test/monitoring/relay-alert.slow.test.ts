@@ -3,20 +3,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
+import { setOperator } from '../../src/areas/accounts/sign-in/store.ts';
 import { type CountingProxy, startCountingProxy } from '../database/counting-proxy.ts';
 import { newDatabase, type Service, startService } from '../harness.ts';
 import { type MailServer, startMailServer } from '../mail/smtp.ts';
 import { report } from '../process.ts';
 import { until } from '../until.ts';
 
-/** Two instances and a mail server that goes down while nobody sends mail. */
+/** Two instances and a mail server that goes down while nobody sends mail; the address for alerts is the operator's. */
 
 type Received = { event: string; part: string; detail: string; since: string; service: string; text: string };
 
-const OPERATOR = 'operator@example.com';
 /** The published limit. */
 const SEEN_MS = 60_000;
 const received: Received[] = [];
+/** Address of the first operator. */
+let operator: string;
 let mail: MailServer;
 /** Between each instance and the database. */
 let proxies: CountingProxy[];
@@ -33,16 +35,20 @@ before(async () => {
   const settings = {
     SMTP_URL: mail.url,
     MAIL_FROM: 'press@example.com',
-    ALERT_EMAIL: OPERATOR,
     ALERT_WEBHOOK: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/alerts`,
   };
   const database = await newDatabase();
   proxies = [await startCountingProxy(database), await startCountingProxy(database)];
   instances = [await startService(settings, proxies[0]!.url), await startService(settings, proxies[1]!.url)];
+  const { accountId, email } = await instances[0]!.account();
+  const [person] = await instances[0]!.database<
+    { id: number }[]
+  >`select id from people where account_id = ${accountId}`;
+  await setOperator(instances[0]!.database, person!.id, true);
+  operator = email;
 });
 after(async () => {
   for (const instance of instances) await instance.stop();
-  for (const proxy of proxies) await proxy.stop();
   await mail.stop().catch(() => {});
   webhook.close();
 });
@@ -78,13 +84,21 @@ test('a mail server that goes down is reported within a minute, once, and so is 
   }
   await untilTheOtherLooked();
   assert.equal(received.length, 1);
-  assert.equal(mail.countFor(OPERATOR), 0, 'mail cannot report that mail is down');
+  assert.equal(mail.countFor(operator), 0, 'mail cannot report that mail is down');
 
   await mail.resume();
   await until(() => received.length > 1, SEEN_MS);
   assert.deepEqual([received[1]?.event, received[1]?.part], ['service.recovered', 'mail']);
-  await until(() => mail.countFor(OPERATOR) > 0, SEEN_MS);
+  await until(() => mail.countFor(operator) > 0, SEEN_MS);
   await untilTheOtherLooked();
-  assert.deepEqual([received.length, mail.countFor(OPERATOR)], [2, 1]);
+  assert.deepEqual([received.length, mail.countFor(operator)], [2, 1]);
   for (const instance of instances) assert.equal((await readiness(instance)).body.degraded, undefined);
+});
+
+test('without ALERT_EMAIL the first operator is mailed, also when the database is away', async () => {
+  for (const proxy of proxies) await proxy.stop();
+  const told = () =>
+    mail.received.some(({ to, raw }) => to.includes(operator) && /^Subject:.*database/m.test(String(raw)));
+  await until(told, SEEN_MS);
+  await until(() => received.some(({ event, part }) => event === 'service.degraded' && part === 'database'), SEEN_MS);
 });

@@ -251,6 +251,54 @@ async function confirmLink(groupId: number, to: string): Promise<string> {
   return `${service.url}/confirm/digest/${await links.path(groupId, to, 'confirm')}`;
 }
 
+test('several people get the digest, each after their own consent and until they unsubscribe', async () => {
+  const { id, path } = await makeGroup('여러 사람');
+  const stranger = 'desk@elsewhere.example';
+  const body = {
+    time_kst: '00:00',
+    email: 'several@team.example',
+    further_emails: ['later-too@team.example', stranger],
+  };
+  for (const each of ['several@team.example', 'later-too@team.example'])
+    await service.database`
+      insert into people (account_id, email, role, email_verified) values (${accountId}, ${each}, 'editor', true)`;
+  const invalid = { further_emails: ['a@b, c@d'] };
+  assertFailure(await service.call('PUT', path, { key, body: { ...body, ...invalid } }), 400, 'BAD_REQUEST');
+  const set = () => service.call('PUT', path, { key, body });
+  assert.deepEqual((await set()).body.data.further, [
+    { email: stranger, confirmed: false },
+    { email: 'later-too@team.example', confirmed: true },
+  ]);
+  await set();
+  assert.equal(mail.countFor(stranger), 1, 'asked once');
+  const counts = () => [body.email, ...body.further_emails].map((each) => mail.countFor(each));
+  const send = async (title: string) => {
+    await collect(id, { title, source: '예시일보' });
+    await makeDue(id);
+    await service.database`
+      update keyword_digests set sent_for = null, told_until = now() - interval '1 hour' where group_id = ${id}`;
+    await service.database`update digest_recipients set sent_for = null where group_id = ${id}`;
+    await sendDueDigests(id);
+  };
+  await send('첫 소식');
+  // The second attempt is for the address that did not take the first one.
+  await service.database`update keyword_digests set next_at = '-infinity' where group_id = ${id}`;
+  await sendDueDigests(id);
+  assert.deepEqual(counts(), [1, 1, 1]);
+  assert.equal((await fetch(await confirmLink(id, stranger), FORM)).status, 200);
+  const links = createDigestLinks(service.database, service.secrets);
+  const stop = async (to: string) =>
+    fetch(`${service.url}/unsubscribe/digest/${await links.path(id, to)}`, FORM).then(({ status }) => status);
+  assert.equal(await stop(body.email), 200);
+  await send('둘째 소식');
+  assert.deepEqual(counts(), [1, 2, 2]);
+  assert.equal(await stop(stranger), 200);
+  assert.equal(await stop(stranger), 403);
+  assertFailure(await set(), 400, 'BAD_REQUEST');
+  await send('셋째 소식');
+  assert.deepEqual(counts(), [1, 3, 2]);
+});
+
 test('a digest that is given up is announced', async () => {
   const { id, path } = await makeGroup('반송되는 알림');
   const email = 'left@team.example';

@@ -17,6 +17,7 @@ import { until } from '../until.ts';
 const folder = mkdtempSync(join(tmpdir(), 'presswright-operator-'));
 let service: Service;
 let signedIn: Browser;
+let operatorEmail: string;
 let customer: { accountId: number; key: string; email: string };
 
 before(async () => {
@@ -24,6 +25,7 @@ before(async () => {
   const { accountId, email } = await service.account();
   const [person] = await service.database<{ id: number }[]>`select id from people where account_id = ${accountId}`;
   await setOperator(service.database, person!.id, true);
+  operatorEmail = email;
   signedIn = await signIn(service, email);
   customer = await service.account();
 });
@@ -224,6 +226,7 @@ test('adds, disables and removes a feed', async () => {
 test('reports the state of the service', async () => {
   const health = await ok(signedIn.call('GET', '/operator/health'));
   assert.deepEqual([health.mail, health.files, health.text_model], ['outbox', 'folder', null]);
+  assert.equal(health.alerts_to, operatorEmail);
   assert.ok(health.accounts >= 3 && health.database_bytes > 0 && health.disk_free_bytes > 0);
   assert.match(health.database_version, /^\d+/);
 });

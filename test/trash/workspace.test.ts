@@ -29,6 +29,7 @@ async function twins() {
     email: 'kim@two.example',
     media: '한빛일보',
     memo: '오후',
+    title: '차장',
     phone: '010-1234-5678',
     beat: '바이오',
     tags: ['나'],

@@ -68,6 +68,7 @@ test('update_existing overwrites the fields in the file and keeps the others', a
     email: 'kim@news.example',
     media: '한빛일보',
     memo: '오전',
+    title: '차장',
     is_distribution_target: true,
     phone: '02-555-0199',
     beat: '바이오',

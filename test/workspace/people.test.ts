@@ -148,12 +148,19 @@ test('merging with itself, with an unknown reporter, or with memos beyond the li
 test('merging fills empty fields, joins the tags and keeps a refusal of mail', async () => {
   const workspace = await newWorkspace();
   const kept = { name: '가', email: 'a@news.example', beat: '바이오', tags: ['경제', 'AI'], consent: 'given' };
-  const other = { beat: '산업', tags: ['ai', '신문'], phone: '02-555-0199', language: 'ko', consent: 'refused' };
+  const other = {
+    title: '차장',
+    beat: '산업',
+    tags: ['ai', '신문'],
+    phone: '02-555-0199',
+    language: 'ko',
+    consent: 'refused',
+  };
   const one = (await workspace.add(kept)).reporter_id;
   const two = (await workspace.add({ name: '나', email: 'b@news.example', ...other })).reporter_id;
-  const { beat, tags, phone, language, consent } = (await merge(workspace, one, two)).body.data;
+  const { title, beat, tags, phone, language, consent } = (await merge(workspace, one, two)).body.data;
   assert.deepEqual([beat, tags, phone], ['바이오', ['경제', 'AI', '신문'], '02-555-0199']);
-  assert.deepEqual([language, consent], ['ko', 'refused']);
+  assert.deepEqual([title, language, consent], ['차장', 'ko', 'refused']);
 });
 
 test('merging refuses more tags than a reporter can have, and changes nothing', async () => {

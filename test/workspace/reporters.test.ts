@@ -12,9 +12,9 @@ test('adding returns the reporter: managed, not a distribution target, no memo',
   const workspace = await newWorkspace();
   const { reporter_id, ...rest } = await workspace.add(kim);
   assert.ok(Number.isInteger(reporter_id));
-  const { phone, beat, tags, language, consent, mail_problem, ...documented } = rest;
+  const { title, phone, beat, tags, language, consent, mail_problem, ...documented } = rest;
   assert.deepEqual(documented, { ...kim, media: '', is_managed: true, is_distribution_target: false, memo: '' });
-  assert.deepEqual([phone, beat, tags, language, consent], ['', '', [], '', 'unknown']);
+  assert.deepEqual([title, phone, beat, tags, language, consent], ['', '', '', [], '', 'unknown']);
   assert.equal(mail_problem, null);
 });
 
@@ -26,6 +26,7 @@ test('adding stores media, target and memo as given, up to their limits', async 
     media: '가'.repeat(100),
     is_distribution_target: true,
     memo: '가'.repeat(2000),
+    title: '가'.repeat(100),
     phone: '0'.repeat(50),
     beat: '가'.repeat(100),
     tags: Array.from({ length: 50 }, (_, place) => `${place}`.padEnd(50, '가')),
@@ -48,6 +49,7 @@ for (const [what, change, field] of [
   ['an email of 255 characters', { email: `${'a'.repeat(60)}@${'b.'.repeat(96)}cc` }, 'email'],
   ['media of 101 characters', { media: '가'.repeat(101) }, 'media'],
   ['a memo of 2,001 characters', { memo: '가'.repeat(2001) }, 'memo'],
+  ['a position of 101 characters', { title: '가'.repeat(101) }, 'title'],
   ['a telephone number of 51 characters', { phone: '0'.repeat(51) }, 'phone'],
   ['a beat of 101 characters', { beat: '가'.repeat(101) }, 'beat'],
   ['a blank tag', { tags: ['경제', ' '] }, 'tags'],

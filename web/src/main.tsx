@@ -32,6 +32,9 @@ window.addEventListener('signed-out', () => {
   router.navigate({ to: '/sign-in', search: { return: pathname + searchStr } as never, replace: true });
 });
 
+// Without a connection a reload shows one message. Browsers offer this only on HTTPS and localhost.
+navigator.serviceWorker?.register('/offline-worker.js').catch(() => {});
+
 // API errors are shown by the screens and are not page errors.
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof ApiProblem)) console.error(error);

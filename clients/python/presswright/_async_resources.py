@@ -3140,6 +3140,7 @@ class AsyncReportersResource(AsyncResource):
         media: str | None = None,
         is_distribution_target: bool | None = None,
         memo: str | None = None,
+        title: str | None = None,
         phone: str | None = None,
         beat: str | None = None,
         tags: Sequence[str] | None = None,
@@ -3155,6 +3156,7 @@ class AsyncReportersResource(AsyncResource):
         media: Name of the media outlet.
         is_distribution_target: Whether the reporter is a distribution target, that is, receives releases.
         memo: Your own notes.
+        title: Position of the reporter, such as 차장 or editor.
         phone: Telephone number.
         beat: What the reporter writes about.
         tags: Tags. White space is normalised, and a tag that differs only in case is kept once.
@@ -3172,6 +3174,7 @@ class AsyncReportersResource(AsyncResource):
                     "media": media,
                     "is_distribution_target": is_distribution_target,
                     "memo": memo,
+                    "title": title,
                     "phone": phone,
                     "beat": beat,
                     "tags": tags,
@@ -3535,6 +3538,7 @@ class AsyncReportersResource(AsyncResource):
         is_managed: bool | None = None,
         is_distribution_target: bool | None = None,
         memo: str | None = None,
+        title: str | None = None,
         phone: str | None = None,
         beat: str | None = None,
         tags: Sequence[str] | None = None,
@@ -3549,6 +3553,7 @@ class AsyncReportersResource(AsyncResource):
         email: A single email address without a display name.
         media: Name of the media outlet.
         memo: Your own notes.
+        title: Position of the reporter, such as 차장 or editor.
         phone: Telephone number.
         beat: What the reporter writes about.
         tags: Tags. White space is normalised, and a tag that differs only in case is kept once.
@@ -3567,6 +3572,7 @@ class AsyncReportersResource(AsyncResource):
                     "is_managed": is_managed,
                     "is_distribution_target": is_distribution_target,
                     "memo": memo,
+                    "title": title,
                     "phone": phone,
                     "beat": beat,
                     "tags": tags,
@@ -4827,6 +4833,7 @@ class AsyncNewsResource(AsyncResource):
         group_id: int,
         *,
         email: str | None = None,
+        further_emails: Sequence[str] | None = None,
         time_kst: str | None = None,
         enabled: bool | None = None,
         weekdays_only: bool | None = None,
@@ -4837,6 +4844,7 @@ class AsyncNewsResource(AsyncResource):
         Create or update the daily digest of a keyword group.
 
         email: Email address that receives the digest. Defaults to the account's own address.
+        further_emails: Further addresses that receive the digest. Left out, they stay as they are.
         time_kst: Time of day at which the digest is sent, as `HH:MM` in Korean time.
         weekdays_only: Whether to skip Saturdays and Sundays. Monday's digest then covers the weekend.
         language: Language of the digest, apart from the articles.
@@ -4847,6 +4855,7 @@ class AsyncNewsResource(AsyncResource):
                 f"/newsclip/v2/keyword-group/{part(group_id)}/digest",
                 body={
                     "email": email,
+                    "further_emails": further_emails,
                     "time_kst": time_kst,
                     "enabled": enabled,
                     "weekdays_only": weekdays_only,

@@ -3114,6 +3114,7 @@ class ReportersResource(Resource):
         media: str | None = None,
         is_distribution_target: bool | None = None,
         memo: str | None = None,
+        title: str | None = None,
         phone: str | None = None,
         beat: str | None = None,
         tags: Sequence[str] | None = None,
@@ -3129,6 +3130,7 @@ class ReportersResource(Resource):
         media: Name of the media outlet.
         is_distribution_target: Whether the reporter is a distribution target, that is, receives releases.
         memo: Your own notes.
+        title: Position of the reporter, such as 차장 or editor.
         phone: Telephone number.
         beat: What the reporter writes about.
         tags: Tags. White space is normalised, and a tag that differs only in case is kept once.
@@ -3146,6 +3148,7 @@ class ReportersResource(Resource):
                     "media": media,
                     "is_distribution_target": is_distribution_target,
                     "memo": memo,
+                    "title": title,
                     "phone": phone,
                     "beat": beat,
                     "tags": tags,
@@ -3509,6 +3512,7 @@ class ReportersResource(Resource):
         is_managed: bool | None = None,
         is_distribution_target: bool | None = None,
         memo: str | None = None,
+        title: str | None = None,
         phone: str | None = None,
         beat: str | None = None,
         tags: Sequence[str] | None = None,
@@ -3523,6 +3527,7 @@ class ReportersResource(Resource):
         email: A single email address without a display name.
         media: Name of the media outlet.
         memo: Your own notes.
+        title: Position of the reporter, such as 차장 or editor.
         phone: Telephone number.
         beat: What the reporter writes about.
         tags: Tags. White space is normalised, and a tag that differs only in case is kept once.
@@ -3541,6 +3546,7 @@ class ReportersResource(Resource):
                     "is_managed": is_managed,
                     "is_distribution_target": is_distribution_target,
                     "memo": memo,
+                    "title": title,
                     "phone": phone,
                     "beat": beat,
                     "tags": tags,
@@ -4784,6 +4790,7 @@ class NewsResource(Resource):
         group_id: int,
         *,
         email: str | None = None,
+        further_emails: Sequence[str] | None = None,
         time_kst: str | None = None,
         enabled: bool | None = None,
         weekdays_only: bool | None = None,
@@ -4794,6 +4801,7 @@ class NewsResource(Resource):
         Create or update the daily digest of a keyword group.
 
         email: Email address that receives the digest. Defaults to the account's own address.
+        further_emails: Further addresses that receive the digest. Left out, they stay as they are.
         time_kst: Time of day at which the digest is sent, as `HH:MM` in Korean time.
         weekdays_only: Whether to skip Saturdays and Sundays. Monday's digest then covers the weekend.
         language: Language of the digest, apart from the articles.
@@ -4804,6 +4812,7 @@ class NewsResource(Resource):
                 f"/newsclip/v2/keyword-group/{part(group_id)}/digest",
                 body={
                     "email": email,
+                    "further_emails": further_emails,
                     "time_kst": time_kst,
                     "enabled": enabled,
                     "weekdays_only": weekdays_only,

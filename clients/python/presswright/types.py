@@ -983,6 +983,8 @@ class _DigestRequired(TypedDict):
     group_id: int
     """ID of the keyword group."""
     email: str
+    further: list[DigestRecipient]
+    """Further addresses that receive the digest."""
     enabled: bool
     weekdays_only: bool
     confirmed: bool
@@ -1001,6 +1003,15 @@ class Digest(_DigestRequired, total=False):
     """Time of day at which the digest is sent, as `HH:MM` in Korean time."""
     language: Literal["ko", "en"]
     """Language of the digest, apart from the articles."""
+
+
+class DigestRecipient(TypedDict):
+    email: str
+    confirmed: bool
+    """
+    Whether the owner of the address has agreed through the link in the confirmation email. No digest is sent before
+    that.
+    """
 
 
 class DigestTestOutcome(TypedDict):
@@ -1504,6 +1515,7 @@ class ImportColumn(TypedDict):
         "given_name",
         "email",
         "media",
+        "title",
         "phone",
         "beat",
         "tags",
@@ -1579,6 +1591,7 @@ class ImportReportersMapping(TypedDict):
         "given_name",
         "email",
         "media",
+        "title",
         "phone",
         "beat",
         "tags",
@@ -1595,6 +1608,7 @@ class ImportedChange(TypedDict):
         "given_name",
         "email",
         "media",
+        "title",
         "phone",
         "beat",
         "tags",
@@ -1627,6 +1641,7 @@ class ImportedRowReason(TypedDict):
 class ImportedValues(TypedDict):
     name: str
     media: str
+    title: str
     phone: str
     beat: str
     tags: list[str]
@@ -1971,6 +1986,12 @@ class ListedRelease(TypedDict):
     """
     Set while the emails of the release cannot be sent, and for good if they were stored in the outbox; null otherwise.
     """
+    follow_up_of: int | None
+    """ID of the release that this one follows up on; null if it is not a follow-up."""
+    opened: int | None
+    """Number of recipients who probably opened the email; null if opens are not tracked."""
+    coverage_count: int
+    """Number of articles linked to the release."""
 
 
 class ListedReporter(TypedDict):
@@ -1979,6 +2000,7 @@ class ListedReporter(TypedDict):
     name: str
     email: str
     media: str
+    title: str
     is_managed: bool
     is_distribution_target: bool
     memo: str
@@ -2831,6 +2853,7 @@ class PreviewReporterImportMapping(TypedDict):
         "given_name",
         "email",
         "media",
+        "title",
         "phone",
         "beat",
         "tags",
@@ -3492,6 +3515,7 @@ class Reporter(TypedDict):
     name: str
     email: str
     media: str
+    title: str
     is_managed: bool
     is_distribution_target: bool
     memo: str

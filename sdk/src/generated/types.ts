@@ -3804,6 +3804,7 @@ export type ListedReporter = {
   name: string;
   email: string;
   media: string;
+  title: string;
   is_managed: boolean;
   is_distribution_target: boolean;
   memo: string;
@@ -3849,6 +3850,7 @@ export type Reporter = {
   name: string;
   email: string;
   media: string;
+  title: string;
   is_managed: boolean;
   is_distribution_target: boolean;
   memo: string;
@@ -3891,6 +3893,7 @@ export type ImportColumn = {
     | 'given_name'
     | 'email'
     | 'media'
+    | 'title'
     | 'phone'
     | 'beat'
     | 'tags'
@@ -3928,6 +3931,7 @@ export type ImportedChange = {
     | 'given_name'
     | 'email'
     | 'media'
+    | 'title'
     | 'phone'
     | 'beat'
     | 'tags'
@@ -3941,6 +3945,7 @@ export type ImportedChange = {
 export type ImportedValues = {
   name: string;
   media: string;
+  title: string;
   phone: string;
   beat: string;
   tags: Array<string>;
@@ -5193,6 +5198,18 @@ export type ListedRelease = {
    * Set while the emails of the release cannot be sent, and for good if they were stored in the outbox; null otherwise.
    */
   delivery_problem: DeliveryProblem | null;
+  /**
+   * ID of the release that this one follows up on; null if it is not a follow-up.
+   */
+  follow_up_of: number | null;
+  /**
+   * Number of recipients who probably opened the email; null if opens are not tracked.
+   */
+  opened: number | null;
+  /**
+   * Number of articles linked to the release.
+   */
+  coverage_count: number;
 };
 
 export type ListReleasesResult = {
@@ -5578,12 +5595,24 @@ export type ResumeReleaseResult = {
   data: Release;
 };
 
+export type DigestRecipient = {
+  email: string;
+  /**
+   * Whether the owner of the address has agreed through the link in the confirmation email. No digest is sent before that.
+   */
+  confirmed: boolean;
+};
+
 export type Digest = {
   /**
    * ID of the keyword group.
    */
   group_id: number;
   email: string;
+  /**
+   * Further addresses that receive the digest.
+   */
+  further: Array<DigestRecipient>;
   /**
    * Time of day at which the digest is sent, as `HH:MM` in Korean time.
    */
@@ -8827,6 +8856,10 @@ export type AddReporterRequest = {
    */
   memo?: string | null;
   /**
+   * Position of the reporter, such as 차장 or editor.
+   */
+  title?: string | null;
+  /**
    * Telephone number.
    */
   phone?: string | null;
@@ -8875,6 +8908,7 @@ export type PreviewReporterImportRequest = {
       | 'given_name'
       | 'email'
       | 'media'
+      | 'title'
       | 'phone'
       | 'beat'
       | 'tags'
@@ -8920,6 +8954,7 @@ export type ImportReportersRequest = {
       | 'given_name'
       | 'email'
       | 'media'
+      | 'title'
       | 'phone'
       | 'beat'
       | 'tags'
@@ -9248,6 +9283,10 @@ export type UpdateReporterRequest = {
    * Your own notes.
    */
   memo?: string | null;
+  /**
+   * Position of the reporter, such as 차장 or editor.
+   */
+  title?: string | null;
   /**
    * Telephone number.
    */
@@ -9956,6 +9995,10 @@ export type UpdateDigestRequest = {
    * Email address that receives the digest. Defaults to the account's own address.
    */
   email?: string | null;
+  /**
+   * Further addresses that receive the digest. Left out, they stay as they are.
+   */
+  further_emails?: Array<string> | null;
   /**
    * Time of day at which the digest is sent, as `HH:MM` in Korean time.
    */

@@ -4,6 +4,7 @@ import { landingPage } from '../../kernel/http/landing.ts';
 import { messageLanguage } from '../../kernel/http/language.ts';
 import { problem } from '../../kernel/problems.ts';
 import { BUILDING_PAGE } from './building-page.ts';
+import { OFFLINE_WORKER } from './offline-worker.ts';
 import type { Asset, Screens } from './screens.ts';
 
 export type Shown = 'nothing' | 'building' | Screens;
@@ -43,6 +44,12 @@ export function registerScreens(server: FastifyInstance, { publicUrl, shown }: D
   const open = { config: { open: true } };
   server.get('/', open, answer);
   server.get('/*', { ...open, constraints: { screen: true } }, answer);
+  server.get('/offline-worker.js', open, async (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+      .type('text/javascript; charset=utf-8')
+      .send(OFFLINE_WORKER),
+  );
   server.get('/assets/:name', open, async (request, reply) => {
     const now = shown();
     const { name } = request.params as { name: string };

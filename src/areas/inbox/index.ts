@@ -2,7 +2,7 @@ import type { Database } from '../../kernel/database.ts';
 import type { Area } from '../../kernel/http/endpoint.ts';
 import { routes } from './routes.ts';
 
-export { inboxDigestQueue } from './digests/jobs.ts';
+export { inboxDigestQueue, instantNoticeQueue } from './digests/jobs.ts';
 export { createInboxLinks, type InboxLinkParts } from './digests/link.ts';
 export { skipPastInboxDigests } from './digests/store.ts';
 export { notifyOfEvents, notifyOfReleaseProblems } from './events.ts';

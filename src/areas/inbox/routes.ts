@@ -101,6 +101,7 @@ const inboxExample = {
 const preferencesExample = {
   muted: ['coverage' as const],
   digest: 'daily' as const,
+  instant: true,
   time_kst: '08:30',
   email: 'minji@example.com',
   is_confirmed: true,

@@ -12,6 +12,8 @@ export const KINDS = [
   'coverage',
   'low_credit',
 ] as const;
+/** Mailed at once. */
+export const INSTANT_KINDS: readonly (typeof KINDS)[number][] = ['approval_requested', 'approval_decided', 'reply'];
 const ABOUT = ['press', 'blog', 'creation', 'official_document', 'release', 'news_group'] as const;
 const DIGESTS = ['off', 'daily', 'weekly'] as const;
 
@@ -92,9 +94,16 @@ const preferences = {
   }),
 };
 
-export const PreferencesBody = Type.Object(preferences);
+const INSTANT =
+  'Whether review requests, answers to them and replies of reporters are also mailed at once, each by itself.';
+
+export const PreferencesBody = Type.Object({
+  ...preferences,
+  instant: Type.Optional(Type.Boolean({ description: `${INSTANT} Left out, it stays as it is.` })),
+});
 export const Preferences = Component('InboxPreferences', {
   ...preferences,
+  instant: Type.Boolean({ description: INSTANT }),
   email: Type.String({ description: 'Email address of the person, which receives the digest.' }),
   is_confirmed: Type.Boolean({
     description: 'Whether the person has shown that the address is theirs. No digest is sent before that.',

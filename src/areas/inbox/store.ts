@@ -55,7 +55,7 @@ export async function insertNotices(sql: Queryable, notices: NewNotice[]): Promi
     select account_id, person_id, kind, group_key, about_type, about_id, title, excerpt, by_name, details, count
     from told order by person_id, group_key
     on conflict (person_id, group_key) do update set title = excluded.title, excerpt = excluded.excerpt,
-      by_name = excluded.by_name, details = excluded.details, read_at = null, is_mailed = false, changed_at = now(),
+      by_name = excluded.by_name, details = excluded.details, read_at = null, is_mailed = false, instant_at = null, changed_at = now(),
       count = case when n.read_at is null then n.count else 0 end + excluded.count`;
 }
 
@@ -125,7 +125,7 @@ export async function findPreferences(
   personId: number,
 ): Promise<PreferencesRow | undefined> {
   const [row] = await sql<PreferencesRow[]>`
-    select coalesce(s.muted, '{}') as muted, coalesce(s.digest, 'daily') as digest,
+    select coalesce(s.muted, '{}') as muted, coalesce(s.digest, 'daily') as digest, coalesce(s.instant, true) as instant,
       coalesce(to_char(s.time_kst, 'HH24:MI'), ${DEFAULT_TIME}) as time_kst, p.email, p.email_verified as is_confirmed,
       kst(s.last_sent_at) as last_sent_kst, s.last_error
     from people p join members m on m.person_id = p.id left join inbox_settings s on s.person_id = p.id
@@ -138,13 +138,15 @@ export async function savePreferences(
   sql: Queryable,
   accountId: number,
   personId: number,
-  { muted, digest, time_kst }: PreferencesInput,
+  { muted, digest, instant, time_kst }: PreferencesInput,
 ): Promise<void> {
   await sql`
-    insert into inbox_settings as s (person_id, account_id, muted, digest, time_kst, done_for)
-    select p.id, p.account_id, ${muted}::text[], ${digest}, ${time_kst}, ${passedDay(sql, time_kst)}
+    insert into inbox_settings as s (person_id, account_id, muted, digest, instant, time_kst, done_for)
+    select p.id, p.account_id, ${muted}::text[], ${digest}, coalesce(${instant ?? null}, true), ${time_kst},
+      ${passedDay(sql, time_kst)}
     from people p join members m on m.person_id = p.id where p.id = ${personId} and m.account_id = ${accountId}
     on conflict (person_id) do update set muted = excluded.muted, digest = excluded.digest,
+      instant = coalesce(${instant ?? null}, s.instant),
       time_kst = excluded.time_kst, done_for = coalesce(excluded.done_for, s.done_for), attempts = 0,
       next_at = '-infinity', last_error = null, updated_at = now()`;
 }

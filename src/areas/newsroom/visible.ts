@@ -7,7 +7,7 @@ import type { Fragment, Queryable } from '../../kernel/database.ts';
 export function joinVisible(sql: Queryable): Fragment {
   return sql`
     join lateral (
-      select press_id as id, version, title, content, language, document, img_url, img_alt, img_caption, updated_at
+      select press_id as id, version, title, content, language, document, img_url, img_alt, img_caption, pictures, updated_at
       from press_publications where press_id = post.press_id and account_id = post.account_id
     ) text on true
     join accounts account on account.id = post.account_id and account.deleted_at is null

@@ -74,6 +74,8 @@ export type OperatorDeps = TestDeps & {
     resume(id: number): Promise<boolean>;
   };
   service(): Service;
+  /** Who is mailed when a part of the service stops working. */
+  alertsTo(): Promise<string | null>;
   dataDir: string;
 };
 

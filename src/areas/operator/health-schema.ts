@@ -11,6 +11,9 @@ export const Health = Type.Object({
   uptime_seconds: Type.Integer({ description: 'Uptime of the responding instance, in seconds.' }),
   engine: Choice(['embedded', 'server'], 'Database: the embedded one or the one in `DATABASE_URL`.'),
   mail: Choice(['smtp', 'outbox'], 'What happens to outgoing email: `smtp` sends it, `outbox` writes it to files.'),
+  alerts_to: Type.Union([Type.String(), Type.Null()], {
+    description: 'Address that is mailed when a part of the service stops working; null when nobody is.',
+  }),
   files: Choice(['folder', 's3'], 'Where files are stored.'),
   text_model: MaybeText,
   image_model: MaybeText,

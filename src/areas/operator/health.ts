@@ -9,10 +9,12 @@ type Disk = Pick<Static<typeof Health>, 'disk_free_bytes' | 'disk_total_bytes'>;
 export async function readHealth({
   database,
   service,
+  alertsTo,
   dataDir,
-}: Pick<OperatorDeps, 'database' | 'service' | 'dataDir'>): Promise<Static<typeof Health>> {
+}: Pick<OperatorDeps, 'database' | 'service' | 'alertsTo' | 'dataDir'>): Promise<Static<typeof Health>> {
   return {
     ...service(),
+    alerts_to: await alertsTo(),
     uptime_seconds: Math.floor(process.uptime()),
     ...(await countEverything(database)),
     ...(await diskOf(dataDir)),

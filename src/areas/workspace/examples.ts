@@ -5,6 +5,7 @@ export const reporterExample = {
   name: '김민수',
   email: 'minsu@hanbit.example',
   media: '한빛일보',
+  title: '차장',
   is_managed: true,
   is_distribution_target: false,
   memo: '',

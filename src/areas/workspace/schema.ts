@@ -12,6 +12,7 @@ export const LIMITS = {
   name: 100,
   email: 254,
   media: 100,
+  title: 100,
   memo: 2000,
   phone: 50,
   beat: 100,
@@ -53,6 +54,9 @@ export const Tags = Type.Array(Text(LIMITS.tag, 'Tag.'), {
 /** An empty language is unknown. */
 export const REPORTER_LANGUAGES = ['', ...LANGUAGES] as const;
 const contactFields = {
+  title: Type.Optional(
+    Type.String({ maxLength: LIMITS.title, description: 'Position of the reporter, such as 차장 or editor.' }),
+  ),
   phone: Type.Optional(Type.String({ maxLength: LIMITS.phone, description: 'Telephone number.' })),
   beat: Type.Optional(Type.String({ maxLength: LIMITS.beat, description: 'What the reporter writes about.' })),
   tags: Type.Optional(Tags),
@@ -136,6 +140,7 @@ const reporterFields = {
   name: Type.String(),
   email: Type.String(),
   media: Type.String(),
+  title: Type.String(),
   is_managed: Type.Boolean(),
   is_distribution_target: Type.Boolean(),
   memo: Type.String(),

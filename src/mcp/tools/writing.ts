@@ -198,6 +198,7 @@ export function registerWritingTools(server: McpServer, deps: Deps): void {
       description: 'Add an own reporter. Releases to lists and to all reach only those who are recipients.',
       inputSchema: z.object({
         ...{ name: z.string().min(1), email: z.string().min(3), media: z.string().exactOptional() },
+        title: z.string().exactOptional().describe('Position, such as 차장.'),
         beat: z.string().exactOptional().describe('What the reporter writes about.'),
         phone: z.string().exactOptional(),
         tags: z.array(z.string()).exactOptional(),

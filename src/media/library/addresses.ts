@@ -19,6 +19,12 @@ export function mediaPath({ name, extension }: Picture, size: PublicSize): strin
   return `/files/${MEDIA_FOLDER}/${name}-${size}.${extension}`;
 }
 
+/** The address of a picture as it was when the text was published. */
+export function publishedUrl(url: string, kept: (Picture & { revision: number })[]): string {
+  const picture = kept.find(({ name }) => url.includes(`/files/${MEDIA_FOLDER}/${name}-`));
+  return picture ? `${url}?revision=${picture.revision}` : url;
+}
+
 export const MEDIA_FILE = /^([0-9a-f]{32})-(web|mail|card|thumb)\.(?:jpg|png)$/;
 const MEDIA_URL = new RegExp(`^(.*)/files/${MEDIA_FOLDER}/([^/?]+)$`);
 

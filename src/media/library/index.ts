@@ -7,6 +7,8 @@ import type { KeptPicture } from './kept-pictures.ts';
 import type { PrintLinks } from './print-links.ts';
 import { findByName, findMediaByNames, lockMedia } from './store.ts';
 
+export { publishedUrl } from './addresses.ts';
+export type { KeptPicture } from './kept-pictures.ts';
 export { captionIn } from './store.ts';
 
 /** The pictures of the library for texts, exports and mails; `app/` passes it to each of them. */

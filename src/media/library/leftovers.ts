@@ -27,15 +27,18 @@ export async function leaveFilesOf(sql: Queryable, accountId: number): Promise<v
     on conflict (name, revision) do update set due_at = excluded.due_at`;
 }
 
-/** A release that was ordered with these files sends them, and links them for as long as its print links are valid. */
-async function keepOrdered(sql: Queryable): Promise<void> {
+/** Files that a publication shows, or that an ordered release sends and links for as long as its print links are valid. */
+async function keepUsed(sql: Queryable): Promise<void> {
   await sql`
-    update media_leftovers leftover set due_at = now() + interval '1 day' where due_at < now() and exists (
+    update media_leftovers leftover set due_at = now() + interval '1 day' where due_at < now() and (exists (
+      select from press_publications published where published.pictures @> jsonb_build_array(
+        jsonb_build_object('name', leftover.name, 'revision', leftover.revision))
+    ) or exists (
       select from media_images media join releases on releases.account_id = media.account_id
       where media.name = leftover.name and releases.status not in ('CANCELED', 'FAILED')
         and coalesce(releases.finished_at, now()) > now() - ${PRINT_LINK_DAYS + 1} * interval '1 day'
         and releases.pictures @> jsonb_build_array(
-          jsonb_build_object('name', leftover.name, 'revision', leftover.revision)))`;
+          jsonb_build_object('name', leftover.name, 'revision', leftover.revision))))`;
 }
 
 /** In the transaction that saves the files. */
@@ -44,7 +47,7 @@ export async function keepFiles(sql: Queryable, { name, revision }: FileSet): Pr
 }
 
 export async function sweepLeftovers({ database, objects }: { database: Database; objects: ObjectStore }) {
-  await keepOrdered(database);
+  await keepUsed(database);
   const due = await database<FileSet[]>`
     select name, revision, extension from media_leftovers where due_at < now() order by due_at limit ${BATCH_SIZE}`;
   for (const set of due) {

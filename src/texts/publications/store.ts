@@ -1,5 +1,6 @@
 import type { Fragment, Queryable } from '../../kernel/database.ts';
 import { captionIn } from '../../media/library/index.ts';
+import { haveOtherFiles, picturesNow } from '../../media/library/kept-pictures.ts';
 import type { PublicKind } from '../kind.ts';
 import { reviewStatus, usedPicture } from '../reviews/status.ts';
 
@@ -42,13 +43,15 @@ export async function savePublication(
 ): Promise<void> {
   await sql`
     insert into press_publications
-      (press_id, account_id, version, title, content, language, document, img_url, img_alt, img_caption, published_by)
+      (press_id, account_id, version, title, content, language, document, img_url, img_alt, img_caption, pictures,
+       published_by)
     select id, account_id, revision, title, content, language, jsonb_build_object('blocks', document -> 'blocks'),
-      ${usedPicture(sql, kind)}, img_alt, ${captionIn(sql, sql`press_releases`)}, ${name}
+      ${usedPicture(sql, kind)}, img_alt, ${captionIn(sql, sql`press_releases`)},
+      ${picturesNow(sql, usedPicture(sql, kind))}, ${name}
     from press_releases where id = ${id} and account_id = ${accountId}
     on conflict (press_id) do update set version = excluded.version, title = excluded.title, content = excluded.content,
       language = excluded.language, document = excluded.document, img_url = excluded.img_url, img_alt = excluded.img_alt,
-      img_caption = excluded.img_caption, published_by = excluded.published_by, updated_at = now()`;
+      img_caption = excluded.img_caption, pictures = excluded.pictures, published_by = excluded.published_by, updated_at = now()`;
 }
 
 /** Whether the press release `press` differs from its publication `published`, as a condition. */
@@ -57,5 +60,6 @@ export function isChangedSince(sql: Queryable, kind: PressKind): Fragment {
     select (title, content, language, document -> 'blocks', ${usedPicture(sql, kind)}, img_alt, ${captionIn(sql, sql`press_releases`)})
       is distinct from (published.title, published.content, published.language, published.document -> 'blocks',
         published.img_url, published.img_alt, published.img_caption)
+      or ${haveOtherFiles(sql, sql`published.pictures`)}
     from press_releases where id = press.id)`;
 }

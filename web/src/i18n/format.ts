@@ -30,10 +30,12 @@ export function formatsIn(language: Language): Formats {
   const locale = language === 'ko' ? 'ko-KR' : 'en-GB';
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const date = new Intl.DateTimeFormat(locale, { timeZone: ZONE, dateStyle: 'medium' });
+  // In words: `2026년 11월 19일`, `19 Nov 2026`.
+  const dateStyle = language === 'ko' ? 'long' : 'medium';
+  const date = new Intl.DateTimeFormat(locale, { timeZone: ZONE, dateStyle });
   const dateTime = new Intl.DateTimeFormat(locale, {
     timeZone: ZONE,
-    dateStyle: 'medium',
+    dateStyle,
     timeStyle: 'short',
     hourCycle: 'h23',
   });

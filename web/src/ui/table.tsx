@@ -26,6 +26,8 @@ type Props<Row> = {
   onRetry?(): void;
   /** Shown instead of the table when there are no rows. */
   empty: ReactNode;
+  /** Rows of one line, 44 px high. */
+  dense?: boolean;
   /** Number of skeleton rows. */
   expected?: number;
   /** The previous page is still shown while the next one loads. */
@@ -41,6 +43,7 @@ export function Table<Row>({
   problem,
   onRetry,
   empty,
+  dense,
   expected = 5,
   isStale,
 }: Props<Row>) {
@@ -55,6 +58,7 @@ export function Table<Row>({
     );
   }
   if (rows?.length === 0) return <div className={frame}>{empty}</div>;
+  const height = dense ? 'h-11' : 'h-12';
   const look = (column: Column<Row>) =>
     // The remaining space may be tiny; a minimum width keeps names from wrapping after every syllable.
     cn(column.width ?? 'min-w-36', column.align === 'right' && 'text-right', column.wide && 'max-md:hidden');
@@ -78,17 +82,17 @@ export function Table<Row>({
             ? rows.map((row) => (
                 <tr
                   key={rowKey(row)}
-                  className="h-12 border-b border-line transition-colors last:border-0 hover:bg-hover/50"
+                  className={cn(height, 'border-b border-line transition-colors last:border-0 hover:bg-hover/50')}
                 >
                   {columns.map((column) => (
-                    <td key={column.key} className={cn('px-4 py-2', look(column))}>
+                    <td key={column.key} className={cn('px-4', dense ? 'py-1' : 'py-2', look(column))}>
                       {column.cell(row)}
                     </td>
                   ))}
                 </tr>
               ))
             : Array.from({ length: expected }, (_, line) => (
-                <tr key={line} className="h-12 border-b border-line last:border-0">
+                <tr key={line} className={cn(height, 'border-b border-line last:border-0')}>
                   {columns.map((column) => (
                     <td key={column.key} className={cn('px-4', look(column))}>
                       <Skeleton className="w-3/5 max-w-40" />

@@ -48,6 +48,7 @@ import { createPasswordToken, INVITATION_SECONDS, passwordLink } from './tokens.
 
 export {
   endSessions,
+  findOperatorAddress,
   findPerson,
   findPersonByEmail,
   hasAnySession,

@@ -1,5 +1,6 @@
 import type { Role } from '../../../kernel/access.ts';
 import type { Queryable } from '../../../kernel/database.ts';
+import { isLocalAddress } from '../../../kernel/mail-address.ts';
 import { deleteTokens } from './tokens.ts';
 
 export type PersonRow = {
@@ -113,6 +114,14 @@ function peopleWithRoles(sql: Queryable) {
 export async function listOperatorAccounts(sql: Queryable): Promise<number[]> {
   const rows = await sql<{ account_id: number }[]>`select distinct account_id from people where is_operator`;
   return rows.map(({ account_id }) => account_id);
+}
+
+/** The address of the first operator who can receive mail; null for `owner@localhost` alone. */
+export async function findOperatorAddress(sql: Queryable): Promise<string | null> {
+  const rows = await sql<{ email: string }[]>`
+    select p.email from people p join accounts a on a.id = p.account_id
+    where p.is_operator and a.deleted_at is null order by p.id`;
+  return rows.find(({ email }) => !isLocalAddress(email))?.email ?? null;
 }
 
 export async function findPasswordHash(sql: Queryable, personId: number): Promise<string | undefined> {

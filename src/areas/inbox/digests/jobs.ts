@@ -3,7 +3,18 @@ import type { Queue } from '../../../kernel/jobs/index.ts';
 import { oneLine } from '../../../kernel/one-line.ts';
 import type { Mailer } from '../../../providers/mail/port.ts';
 import { composeDigest } from './message.ts';
-import { claimDigest, collectUnread, type DueDigest, failDigest, finishDigest, peopleWithDueDigest } from './store.ts';
+import {
+  claimDigest,
+  claimInstant,
+  collectUnread,
+  type DueDigest,
+  failDigest,
+  findInstantReader,
+  finishDigest,
+  markMailed,
+  peopleWithDueDigest,
+  peopleWithInstantNotices,
+} from './store.ts';
 
 /** Sends the digest of unread notices: one job for each person whose digest is due, once a day over all instances. */
 
@@ -30,6 +41,34 @@ export function inboxDigestQueue(deps: InboxDigestDeps): Queue {
       if (digest) await sendDigest(deps, digest);
     },
   };
+}
+
+/** Mails review requests, their answers and replies of reporters at once; what cannot be sent is left to the digest. */
+export function instantNoticeQueue(deps: InboxDigestDeps): Queue {
+  return {
+    name: 'inbox.instant',
+    concurrency: 2,
+    due: peopleWithInstantNotices,
+    work: ({ key }) => sendInstant(deps, Number(key)),
+  };
+}
+
+async function sendInstant(deps: InboxDigestDeps, personId: number): Promise<void> {
+  const { database, mailer, sender, publicUrl } = deps;
+  const notices = await claimInstant(database, personId);
+  const reader = await findInstantReader(database, personId);
+  if (notices.length === 0 || !reader?.may_mail) return;
+  const { account_id, email } = reader;
+  if ((await deps.suppressed(database, account_id, [email])).size > 0) return;
+  const unread = { notices, fresh: notices.length, older: 0 };
+  const stopUrl = await deps.stopUrl(personId, email);
+  const message = composeDigest({ ...reader, unread, sentAt: new Date() }, { mailFrom: sender(), publicUrl, stopUrl });
+  const { kind } = await mailer.send(message);
+  if (kind === 'accepted' || kind === 'unknown')
+    await markMailed(
+      database,
+      notices.map(({ notice_id }) => notice_id),
+    );
 }
 
 /** Sends no mail when nothing is new. */

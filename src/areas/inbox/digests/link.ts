@@ -1,9 +1,9 @@
 import type { Database } from '../../../kernel/database.ts';
 import { createLinkSigner } from '../../../kernel/link-signer.ts';
 import type { SecretBox } from '../../../kernel/secret-box.ts';
-import { findReader, switchDigestOff } from './store.ts';
+import { findReader, switchMailOff } from './store.ts';
 
-/** Signed links that stop the digest of a person without signing in. */
+/** Signed links that stop the mail with notices of a person without signing in. */
 
 export type InboxLinkParts = { personId: string; signature: string };
 
@@ -23,7 +23,7 @@ export function createInboxLinks(database: Database, secrets: SecretBox) {
     path: async (personId: number, email: string) => `${personId}/${await sign([personId, email])}`,
     async apply(link: InboxLinkParts): Promise<boolean> {
       const reader = await find(link);
-      return reader !== null && (await switchDigestOff(database, reader.personId, reader.email));
+      return reader !== null && (await switchMailOff(database, reader.personId, reader.email));
     },
   };
 }

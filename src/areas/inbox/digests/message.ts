@@ -11,14 +11,25 @@ import { DIGEST_WORDING, type DigestLanguage } from './wording.ts';
 
 /** Composes the digest mail of a person, by kind. */
 
-type DigestForMail = { person_id: number; email: string; language: DigestLanguage; day: string; unread: Unread };
+type DigestForMail = {
+  person_id: number;
+  email: string;
+  language: DigestLanguage;
+  day: string;
+  unread: Unread;
+  /** When the mail is sent at once; it then says what happened in its subject. */
+  sentAt?: Date;
+};
 type Options = { mailFrom: { name: string; address: string }; publicUrl: string; stopUrl: string };
 type Shown = { url: string; title: string; event: string; excerpt: string | null };
 
 export function composeDigest(digest: DigestForMail, { mailFrom, publicUrl, stopUrl }: Options): MailMessage {
-  const { language, email, unread } = digest;
+  const { language, email, unread, sentAt } = digest;
   const wording = DIGEST_WORDING[language];
-  const subject = wording.subject(digest.day, unread.fresh + unread.older);
+  const subject =
+    sentAt && unread.notices[0]
+      ? wording.instantSubject(unread.notices[0], unread.fresh)
+      : wording.subject(digest.day, unread.fresh + unread.older);
   const intro = wording.summary(unread.fresh, unread.older);
   const day = wording.day(digest.day);
   const hidden = unread.fresh - unread.notices.length;
@@ -99,9 +110,9 @@ function textNotice({ url, title, event, excerpt }: Shown): string {
 }
 
 /** The same for repeated mails of one day, so that mail programs recognise duplicates. */
-function messageIdOf({ person_id, day, email }: DigestForMail, nonce: string, from: string): string {
+function messageIdOf({ person_id, day, email, sentAt }: DigestForMail, nonce: string, from: string): string {
   const digest = createHash('sha256')
-    .update(JSON.stringify([person_id, day, email, nonce]))
+    .update(JSON.stringify([person_id, sentAt ?? day, email, nonce]))
     .digest('hex');
   const domain = domainToASCII(from.slice(from.lastIndexOf('@') + 1)) || 'localhost';
   return `inbox.${person_id}.${digest.slice(0, 32)}@${domain}`;

@@ -1,5 +1,5 @@
 import type { Fragment, Queryable } from '../../../kernel/database.ts';
-import type { InboxRow } from '../schema.ts';
+import { INSTANT_KINDS, type InboxRow } from '../schema.ts';
 import { noticeColumns } from '../store.ts';
 
 /** Uses the database's clock, because the clocks of instances may differ. */
@@ -50,8 +50,7 @@ export async function claimDigest(
     returning s.person_id, p.account_id, p.email, p.language, s.attempts,
       (now() - ${MARGIN}::interval)::text as until,
       to_char(${koreanNow(sql)}, 'YYYY-MM-DD') as day,
-      p.email_verified
-        and exists (select from credentials c where c.person_id = p.id and c.password is not null) as may_mail`;
+      ${mayMail(sql)} as may_mail`;
   return digest;
 }
 
@@ -78,13 +77,7 @@ export async function collectUnread(sql: Queryable, { person_id, until }: DueDig
     and changed_at > ${until}::timestamptz - ${MAX_LOOK_BACK}::interval`;
   const [notices, [count]] = await Promise.all([
     sql<MailedNotice[]>`
-      select ${noticeColumns(sql)}, (
-          select json_build_object('id', a.id, 'name', coalesce(nullif(b.profile->>'company', ''), a.email))
-          from accounts a left join brand_profiles b on b.account_id = a.id
-          where a.id = notices.account_id
-            and (select count(*) from members m join accounts o on o.id = m.account_id
-              where m.person_id = ${person_id} and o.test_of is null) > 1
-        ) as account
+      select ${mailedColumns(sql, person_id)}
       from notices where ${unread} and ${fresh}
       order by changed_at desc, id desc limit ${MAX_NOTICES}`,
     sql<{ fresh: number; older: number }[]>`
@@ -92,6 +85,60 @@ export async function collectUnread(sql: Queryable, { person_id, until }: DueDig
       from notices where ${unread}`,
   ]);
   return { notices, fresh: count?.fresh ?? 0, older: count?.older ?? 0 };
+}
+
+function mailedColumns(sql: Queryable, personId: number) {
+  return sql`${noticeColumns(sql)}, (
+    select json_build_object('id', a.id, 'name', coalesce(nullif(b.profile->>'company', ''), a.email))
+    from accounts a left join brand_profiles b on b.account_id = a.id
+    where a.id = notices.account_id
+      and (select count(*) from members m join accounts o on o.id = m.account_id
+        where m.person_id = ${personId} and o.test_of is null) > 1
+  ) as account`;
+}
+
+/** What waits longer, because nobody could mail it, is left to the digest. */
+const MAX_WAIT = '15 minutes';
+
+function isInstant(sql: Queryable) {
+  return sql`notices.kind = any(${INSTANT_KINDS}::text[]) and notices.instant_at is null and notices.read_at is null
+    and notices.changed_at > now() - ${MAX_WAIT}::interval`;
+}
+
+/** The people who are mailed at once. */
+export function peopleWithInstantNotices(sql: Queryable): Fragment {
+  return sql`
+    select distinct s.person_id from notices join inbox_settings s on s.person_id = notices.person_id
+      join accounts a on a.id = notices.account_id
+    where ${isInstant(sql)} and s.instant and a.test_of is null and a.deleted_at is null limit ${MAX_DUE}`;
+}
+
+/** Each of them is mailed at once only once, also when it could not be sent. */
+export function claimInstant(sql: Queryable, personId: number): Promise<MailedNotice[]> {
+  return sql<MailedNotice[]>`
+    update notices set instant_at = now() where ${ofPerson(sql, personId)} and ${isInstant(sql)}
+    returning ${mailedColumns(sql, personId)}`;
+}
+
+/** The digest does not repeat them, unless they happened again. */
+export async function markMailed(sql: Queryable, ids: number[]): Promise<void> {
+  await sql`update notices set is_mailed = true where id = any(${ids}::bigint[]) and instant_at is not null`;
+}
+
+export async function findInstantReader(
+  sql: Queryable,
+  personId: number,
+): Promise<Omit<DueDigest, 'attempts' | 'until'> | undefined> {
+  const [reader] = await sql<Omit<DueDigest, 'attempts' | 'until'>[]>`
+    select p.id as person_id, p.account_id, p.email, p.language, to_char(${koreanNow(sql)}, 'YYYY-MM-DD') as day,
+      ${mayMail(sql)} as may_mail
+    from people p where p.id = ${personId}`;
+  return reader;
+}
+
+function mayMail(sql: Queryable) {
+  return sql`p.email_verified
+    and exists (select from credentials c where c.person_id = p.id and c.password is not null)`;
 }
 
 /** In the accounts that the person still belongs to; test mode mails nobody. */
@@ -136,11 +183,11 @@ export async function findReader(sql: Queryable, personId: number): Promise<{ em
 }
 
 /** Called by the link in the mail. False when the person now has another address. */
-export async function switchDigestOff(sql: Queryable, personId: number, email: string): Promise<boolean> {
+export async function switchMailOff(sql: Queryable, personId: number, email: string): Promise<boolean> {
   const off = await sql`
-    insert into inbox_settings (person_id, account_id, digest)
-    select id, account_id, 'off' from people where id = ${personId} and email = ${email}
-    on conflict (person_id) do update set digest = 'off', updated_at = now()`;
+    insert into inbox_settings (person_id, account_id, digest, instant)
+    select id, account_id, 'off', false from people where id = ${personId} and email = ${email}
+    on conflict (person_id) do update set digest = 'off', instant = false, updated_at = now()`;
   return off.count === 1;
 }
 

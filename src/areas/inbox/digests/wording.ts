@@ -9,6 +9,8 @@ type Kind = InboxRow['kind'];
 
 type Wording = {
   subject(day: string, count: number): string;
+  /** Of a mail that is sent at once. */
+  instantSubject(first: InboxRow, count: number): string;
   masthead: string;
   day(day: string): string;
   summary(fresh: number, older: number): string;
@@ -34,26 +36,41 @@ const EN_SHORT = inSeoul('en-US', { month: 'short', day: 'numeric' });
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
+const KO_HEADINGS: Record<Kind, string> = {
+  mention: '언급',
+  comment: '댓글',
+  approval_requested: '승인 요청',
+  approval_decided: '승인 결과',
+  release_sent: '발송 완료',
+  release_failed: '발송 문제',
+  reply: '기자 답장',
+  coverage: '새 보도',
+  low_credit: '크레딧',
+};
+const EN_HEADINGS: Record<Kind, string> = {
+  mention: 'Mentions',
+  comment: 'Comments',
+  approval_requested: 'Approval requests',
+  approval_decided: 'Approval decisions',
+  release_sent: 'Sent',
+  release_failed: 'Sending problems',
+  reply: 'Replies',
+  coverage: 'New coverage',
+  low_credit: 'Credits',
+};
+
 export const DIGEST_WORDING: Record<DigestLanguage, Wording> = {
   ko: {
     subject: (day, count) => `[알림] ${KO_SHORT().format(noon(day))} · 읽지 않은 알림 ${count}건`,
+    instantSubject: ({ kind, title }, count) =>
+      `[${KO_HEADINGS[kind]}] ${title}${count > 1 ? ` 외 ${count - 1}건` : ''}`,
     masthead: '알림',
     day: (day) => KO_DAY().format(noon(day)),
     summary: (fresh, older) =>
       older === 0
         ? `새 알림 ${fresh}건이 있습니다.`
         : `새 알림 ${fresh}건이 있습니다. 이전에 받은 알림 ${older}건도 아직 읽지 않았습니다.`,
-    headings: {
-      mention: '언급',
-      comment: '댓글',
-      approval_requested: '승인 요청',
-      approval_decided: '승인 결과',
-      release_sent: '발송 완료',
-      release_failed: '발송 문제',
-      reply: '기자 답장',
-      coverage: '새 보도',
-      low_credit: '크레딧',
-    },
+    headings: KO_HEADINGS,
     event({ kind, by, count, details: { sent = 0, failed = 0, state, balance = 0, threshold = 0 } }) {
       const who = by === null ? '' : `${by} 님이 `;
       switch (kind) {
@@ -89,21 +106,13 @@ export const DIGEST_WORDING: Record<DigestLanguage, Wording> = {
   },
   en: {
     subject: (day, count) => `[Notifications] ${EN_SHORT().format(noon(day))} · ${count} unread`,
+    instantSubject: ({ kind, title }, count) =>
+      `[${EN_HEADINGS[kind]}] ${title}${count > 1 ? ` and ${count - 1} more` : ''}`,
     masthead: 'Notifications',
     day: (day) => EN_DAY().format(noon(day)),
     summary: (fresh, older) =>
       `You have ${plural(fresh, 'new notification')}.${older === 0 ? '' : ` ${older} earlier ${older === 1 ? 'one is' : 'ones are'} still unread.`}`,
-    headings: {
-      mention: 'Mentions',
-      comment: 'Comments',
-      approval_requested: 'Approval requests',
-      approval_decided: 'Approval decisions',
-      release_sent: 'Sent',
-      release_failed: 'Sending problems',
-      reply: 'Replies',
-      coverage: 'New coverage',
-      low_credit: 'Credits',
-    },
+    headings: EN_HEADINGS,
     event({ kind, by, count, details: { sent = 0, failed = 0, state, balance = 0, threshold = 0 } }) {
       const who = by ?? 'Somebody';
       switch (kind) {

@@ -2,7 +2,15 @@ import type { Queue } from '../../../kernel/jobs/index.ts';
 import type { Outcome } from '../../../providers/mail/port.ts';
 import { composeDigest } from './message.ts';
 import type { DigestDeps } from './service.ts';
-import { claimDigest, type DueDigest, failDigest, finishDigest, groupsWithDueDigest } from './store.ts';
+import {
+  claimDigest,
+  type DueDigest,
+  failDigest,
+  finishDigest,
+  groupsWithDueDigest,
+  listReaders,
+  markSent,
+} from './store.ts';
 import { collectStories } from './stories.ts';
 
 /** Sends digests: one job for each group whose digest is due, once a day over all instances. */
@@ -22,23 +30,31 @@ export function digestQueue(deps: DigestDeps): Queue {
   };
 }
 
-/** Sends no mail when there are no new articles. */
+/** Sends no mail when there are no new articles. Another attempt is for those who did not get the mail. */
 async function sendDigest(deps: DigestDeps, digest: DueDigest): Promise<void> {
   const { database, mailer, sender } = deps;
-  const { group_id, account_id, email } = digest;
+  const { group_id, account_id } = digest;
   const found = await collectStories(database, group_id, digest);
-  if (found.total === 0) return finishDigest(database, digest, false);
-  const suppressed = await deps.suppressed(database, account_id, [email]);
-  if (suppressed.size > 0) return giveUp(deps, digest, 'The address is suppressed.');
-  const unsubscribeUrl = await deps.unsubscribeUrl(group_id, email);
-  const outcome = await mailer.send(
-    composeDigest({ ...digest, found }, { mailFrom: sender(), unsubscribeUrl, nonce: unsubscribeUrl }),
-  );
-  if (isSent(outcome)) return finishDigest(database, digest, true);
-  const canRetry = outcome.kind === 'deferred' && digest.attempts < MAX_ATTEMPTS;
-  const retrySeconds = canRetry ? FIRST_WAIT_SECONDS * 2 ** (digest.attempts - 1) : null;
-  if (retrySeconds === null) return giveUp(deps, digest, plain(outcome.answer));
-  await failDigest(database, digest, plain(outcome.answer), retrySeconds);
+  if (found.total === 0) return finishDigest(database, digest);
+  const readers = await listReaders(database, digest);
+  const suppressed = await deps.suppressed(database, account_id, readers);
+  const failures: { answer: string; canRetry: boolean }[] = [];
+  for (const email of readers) {
+    if (suppressed.has(email.toLowerCase())) {
+      failures.push({ answer: 'The address is suppressed.', canRetry: false });
+      continue;
+    }
+    const unsubscribeUrl = await deps.unsubscribeUrl(group_id, email);
+    const outcome = await mailer.send(
+      composeDigest({ ...digest, email, found }, { mailFrom: sender(), unsubscribeUrl, nonce: unsubscribeUrl }),
+    );
+    if (isSent(outcome)) await markSent(database, digest, email);
+    else failures.push({ answer: plain(outcome.answer), canRetry: outcome.kind === 'deferred' });
+  }
+  const failure = failures.find(({ canRetry }) => canRetry) ?? failures[0];
+  if (!failure) return finishDigest(database, digest);
+  if (!failure.canRetry || digest.attempts >= MAX_ATTEMPTS) return giveUp(deps, digest, failure.answer);
+  await failDigest(database, digest, failure.answer, FIRST_WAIT_SECONDS * 2 ** (digest.attempts - 1));
 }
 
 async function giveUp({ database, announce }: DigestDeps, digest: DueDigest, reason: string): Promise<void> {

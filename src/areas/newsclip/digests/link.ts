@@ -1,7 +1,7 @@
 import type { Database } from '../../../kernel/database.ts';
 import { createLinkSigner } from '../../../kernel/link-signer.ts';
 import type { SecretBox } from '../../../kernel/secret-box.ts';
-import { confirmDigest, findSubscriber, switchDigestOff } from './store.ts';
+import { confirmDigest, listSubscribers, switchDigestOff } from './store.ts';
 
 /** Signed links to unsubscribe from a digest or confirm it without signing in. */
 
@@ -15,12 +15,13 @@ export function createDigestLinks(database: Database, secrets: SecretBox) {
   const signed = (groupId: number, email: string, purpose: Purpose) =>
     purpose === 'stop' ? [groupId, email] : [purpose, groupId, email];
 
-  /** Null when the link is forged, or the digest is now sent to another address. */
+  /** Null when the link is forged, or the digest is not sent to its address any more. */
   async function find({ groupId, signature }: DigestLinkParts, purpose: Purpose = 'stop'): Promise<Subscriber | null> {
     if (!/^\d{1,15}$/.test(groupId)) return null;
-    const row = await findSubscriber(database, Number(groupId));
-    if (!row || !(await isSigned(signed(Number(groupId), row.email, purpose), signature))) return null;
-    return { groupId: Number(groupId), ...row };
+    for (const row of await listSubscribers(database, Number(groupId)))
+      if (await isSigned(signed(Number(groupId), row.email, purpose), signature))
+        return { groupId: Number(groupId), ...row };
+    return null;
   }
 
   return {

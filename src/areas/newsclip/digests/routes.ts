@@ -24,7 +24,7 @@ export function digestRoutes(deps: DigestDeps) {
       path: '/newsclip/v2/keyword-group/{group_id}/digest',
       summary: 'Create or update the daily digest of a keyword group',
       description:
-        'The digest is sent once a day at the given time with the articles found since the previous digest; copies of the same story count as one. No email is sent on days without news. If no member of the account signs in with the email address, it first receives one email that asks for consent.',
+        'The digest is sent once a day at the given time with the articles found since the previous digest; copies of the same story count as one. No email is sent on days without news. Each address of `email` and `further_emails` gets its own. An address with which no member of the account signs in first receives one email that asks for consent.',
       scope: 'send',
       params: DigestParams,
       body: DigestBody,
@@ -67,6 +67,7 @@ export function digestRoutes(deps: DigestDeps) {
 const example = {
   group_id: 1,
   email: 'pr@example.com',
+  further: [{ email: 'desk@example.com', confirmed: true }],
   time_kst: '07:30',
   enabled: true,
   weekdays_only: true,

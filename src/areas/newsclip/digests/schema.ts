@@ -10,8 +10,16 @@ const Language = Choice(['ko', 'en'], 'Language of the digest, apart from the ar
 
 export const DigestParams = Type.Object({ group_id: Id('ID of the keyword group.') });
 
+const MAX_FURTHER = 20;
+
 export const DigestBody = Type.Object({
   email: Type.Optional(Text(254, "Email address that receives the digest. Defaults to the account's own address.")),
+  further_emails: Type.Optional(
+    Type.Array(Text(254, 'Email address.'), {
+      maxItems: MAX_FURTHER,
+      description: 'Further addresses that receive the digest. Left out, they stay as they are.',
+    }),
+  ),
   time_kst: Time,
   enabled: Type.Boolean({ default: true }),
   weekdays_only: Type.Boolean({
@@ -21,17 +29,22 @@ export const DigestBody = Type.Object({
   language: Language,
 });
 
+const Confirmed = Type.Boolean({
+  description:
+    'Whether the owner of the address has agreed through the link in the confirmation email. No digest is sent before that.',
+});
+
 export const Digest = Component('Digest', {
   group_id: Id('ID of the keyword group.'),
   email: Type.String(),
+  further: Type.Array(Component('DigestRecipient', { email: Type.String(), confirmed: Confirmed }), {
+    description: 'Further addresses that receive the digest.',
+  }),
   time_kst: Time,
   enabled: Type.Boolean(),
   weekdays_only: Type.Boolean(),
   language: Language,
-  confirmed: Type.Boolean({
-    description:
-      'Whether the owner of the address has agreed through the link in the confirmation email. No digest is sent before that.',
-  }),
+  confirmed: Confirmed,
   last_sent_kst: Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 timestamp in Korean time.' }),
   last_error: Type.Union([Type.String(), Type.Null()], {
     description: 'Why the last digest could not be sent; null if there was no error.',

@@ -11,7 +11,15 @@ import type { Mailer } from '../../../providers/mail/port.ts';
 import { confirmationMessage } from './confirmation.ts';
 import { composeDigest } from './message.ts';
 import type { DigestInput, DigestRow } from './schema.ts';
-import { deleteDigest, findDigest, findGroup, hasRefused, isOwnAddress, writeDigestRow } from './store.ts';
+import {
+  deleteDigest,
+  findDigest,
+  findGroup,
+  hasRefused,
+  isOwnAddress,
+  writeDigestRow,
+  writeRecipients,
+} from './store.ts';
 import { collectStories } from './stories.ts';
 
 export type DigestDeps = {
@@ -42,35 +50,52 @@ export async function writeDigest(
   groupId: number,
   input: DigestInput,
 ): Promise<Committed<DigestRow>> {
-  if (input.email !== undefined && !isMailAddress(input.email)) {
-    throw badRequest({ field: 'email', ko: '이메일 주소 하나여야 합니다.', en: 'must be a single email address.' });
-  }
-  let needsConsent = false;
+  const { email, enabled, further_emails } = input;
+  const entered = [
+    ...(email === undefined ? [] : [{ field: 'email', address: email }]),
+    ...(further_emails ?? []).map((address) => ({ field: 'further_emails', address })),
+  ];
+  for (const { field, address } of entered)
+    if (!isMailAddress(address))
+      throw badRequest({ field, ko: '이메일 주소 하나여야 합니다.', en: 'must be a single email address.' });
+  let asked: string[] = [];
   const written = await actor.commit(async (transaction) => {
-    const { enabled, email } = input;
-    if (enabled && email !== undefined && (await hasRefused(transaction, actor.accountId, groupId, email))) {
-      throw badRequest({
-        field: 'email',
-        ko: '이 주소의 수신자가 수신을 거부했습니다. 다른 주소를 지정해 주세요.',
-        en: 'belongs to somebody who has unsubscribed from this digest. Use another address.',
-      });
+    const { accountId } = actor;
+    for (const { field, address } of enabled ? entered : [])
+      if (await hasRefused(transaction, accountId, groupId, address))
+        throw badRequest({
+          field,
+          ko: `${address} 수신자가 수신을 거부했습니다. 다른 주소를 지정해 주세요.`,
+          en: `${address} belongs to somebody who has unsubscribed from this digest. Use another address.`,
+        });
+    const before = requireFound(await findDigest(transaction, accountId, groupId));
+    const known = new Map([before, ...before.further].map((each) => [each.email, each.confirmed]));
+    const hasAgreed = async (address: string) =>
+      known.get(address) === true || (await isOwnAddress(transaction, accountId, address));
+    const confirmed = email === undefined || (await hasAgreed(email));
+    await writeDigestRow(transaction, accountId, groupId, { ...input, confirmed });
+    if (further_emails) {
+      const others = [...new Set(further_emails)].filter((address) => address !== email);
+      const rows = others.map(async (address) => ({ email: address, confirmed: await hasAgreed(address) }));
+      await writeRecipients(transaction, accountId, groupId, await Promise.all(rows));
     }
-    const before = await findDigest(transaction, actor.accountId, groupId);
-    const isSame = email !== undefined && before?.email === email;
-    const isOwn = email === undefined || (await isOwnAddress(transaction, actor.accountId, email));
-    const confirmed = isOwn || (isSame && before.confirmed);
-    await writeDigestRow(transaction, actor.accountId, groupId, { ...input, confirmed });
-    const after = requireFound(await findDigest(transaction, actor.accountId, groupId));
+    const after = requireFound(await findDigest(transaction, accountId, groupId));
     // Sent once, when the address is entered or the digest is switched on.
-    needsConsent = enabled && !confirmed && !(isSame && before.enabled);
-    if (needsConsent) await deps.countUnrequested(transaction, actor.accountId, after.email);
+    const waiting = [after, ...after.further].filter((each) => !each.confirmed);
+    asked = enabled ? waiting.map((each) => each.email).filter((each) => !before.enabled || !known.has(each)) : [];
+    for (const address of asked) await deps.countUnrequested(transaction, accountId, address);
     return after;
   });
-  if (needsConsent) await askForConsent(deps, actor, written.result);
+  for (const address of asked) await askForConsent(deps, actor, written.result, address);
   return written;
 }
 
-async function askForConsent(deps: DigestDeps, actor: Actor, { group_id, email, language }: DigestRow): Promise<void> {
+async function askForConsent(
+  deps: DigestDeps,
+  actor: Actor,
+  { group_id, language }: DigestRow,
+  email: string,
+): Promise<void> {
   const group = await findGroup(deps.database, actor.accountId, group_id);
   const message = confirmationMessage({
     language,

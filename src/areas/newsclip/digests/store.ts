@@ -25,10 +25,31 @@ export async function findDigest(sql: Queryable, accountId: number, groupId: num
     select g.id as group_id, coalesce(d.email, a.email) as email,
       coalesce(to_char(d.time_kst, 'HH24:MI'), '07:30') as time_kst, coalesce(d.enabled, false) as enabled,
       coalesce(d.weekdays_only, false) as weekdays_only, coalesce(d.language, 'ko') as language,
-      coalesce(d.confirmed, true) as confirmed, kst(d.last_sent_at) as last_sent_kst, d.last_error
+      coalesce(d.confirmed, true) as confirmed, ${further(sql)} as further, kst(d.last_sent_at) as last_sent_kst, d.last_error
     from keyword_groups g join accounts a on a.id = g.account_id left join keyword_digests d on d.group_id = g.id
     where g.id = ${groupId} and g.account_id = ${accountId}`;
   return row;
+}
+
+function further(sql: Queryable) {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('email', r.email, 'confirmed', r.confirmed) order by r.email), '[]')
+    from digest_recipients r where r.group_id = d.group_id)`;
+}
+
+/** Replaces the further addresses. */
+export async function writeRecipients(
+  sql: Queryable,
+  accountId: number,
+  groupId: number,
+  recipients: DigestRow['further'],
+): Promise<void> {
+  const emails = recipients.map(({ email }) => email);
+  await sql`delete from digest_recipients where group_id = ${groupId} and email <> all(${emails}::text[])`;
+  await sql`
+    insert into digest_recipients (group_id, account_id, email, confirmed)
+    select ${groupId}, ${accountId}, email, confirmed
+    from jsonb_to_recordset(${sql.json(recipients)}) as given (email text, confirmed boolean)
+    on conflict (group_id, email) do update set confirmed = excluded.confirmed`;
 }
 
 /** For the calendar: the digests that are sent. */
@@ -39,7 +60,7 @@ export function listDigestTimes(
   return sql`
     select g.id as group_id, g.group_name, to_char(d.time_kst, 'HH24:MI') as time_kst, d.weekdays_only
     from keyword_digests d join keyword_groups g on g.id = d.group_id
-    where d.account_id = ${accountId} and d.enabled and d.confirmed order by d.time_kst, g.id`;
+    where d.account_id = ${accountId} and d.enabled and ${hasReader(sql)} order by d.time_kst, g.id`;
 }
 
 /** If today's time has passed, the first digest is sent tomorrow. */
@@ -77,8 +98,14 @@ export async function isOwnAddress(sql: Queryable, accountId: number, email: str
 /** Called by the link in the confirmation mail. False when the digest is now sent to another address. */
 export async function confirmDigest(sql: Queryable, groupId: number, email: string): Promise<boolean> {
   const confirmed = await sql`
-    update keyword_digests set confirmed = true, updated_at = now() where group_id = ${groupId} and email = ${email}`;
-  return confirmed.count === 1;
+    with further as (
+      update digest_recipients set confirmed = true where group_id = ${groupId} and email = ${email} returning group_id
+    ), first as (
+      update keyword_digests set confirmed = true, updated_at = now()
+      where group_id = ${groupId} and email = ${email} returning group_id
+    )
+    select from further union all select from first`;
+  return confirmed.length > 0;
 }
 
 export async function deleteDigest(sql: Queryable, accountId: number, groupId: number): Promise<void> {
@@ -86,21 +113,27 @@ export async function deleteDigest(sql: Queryable, accountId: number, groupId: n
 }
 
 /**
- * Called by the unsubscribe link. False when the digest is now sent to another address. An address other than the
- * account's own is recorded, so that nobody can subscribe it again.
+ * Called by the unsubscribe link. The digest goes on for the others, if there are any. False when it is not sent to this
+ * address any more. An address other than the account's own is recorded, so that nobody can
+ * subscribe it again.
  */
 export async function switchDigestOff(sql: Queryable, groupId: number, email: string): Promise<boolean> {
   const off = await sql`
     with off as (
-      update keyword_digests d set enabled = false, updated_at = now()
-      from accounts a where a.id = d.account_id and d.group_id = ${groupId} and coalesce(d.email, a.email) = ${email}
+      update keyword_digests d set enabled = others.exist, confirmed = d.confirmed and not others.exist, updated_at = now()
+      from accounts a, (select exists (select from digest_recipients where group_id = ${groupId} and confirmed) as exist) others
+      where a.id = d.account_id and d.group_id = ${groupId} and coalesce(d.email, a.email) = ${email}
       returning d.group_id, d.account_id, lower(${email}) <> lower(a.email) as is_other
-    ), refused as (
+    ), removed as (
+      delete from digest_recipients r using accounts a
+      where r.group_id = ${groupId} and r.email = ${email} and a.id = r.account_id
+      returning r.group_id, r.account_id, r.email <> lower(a.email) as is_other
+    ), gone as (select * from off union all select * from removed), refused as (
       insert into digest_refusals (group_id, account_id, email)
-      select group_id, account_id, lower(${email}) from off where is_other on conflict do nothing
+      select distinct group_id, account_id, lower(${email}) from gone where is_other on conflict do nothing
     )
-    select from off`;
-  return off.length === 1;
+    select from gone`;
+  return off.length > 0;
 }
 
 export async function hasRefused(sql: Queryable, accountId: number, groupId: number, email: string): Promise<boolean> {
@@ -110,20 +143,19 @@ export async function hasRefused(sql: Queryable, accountId: number, groupId: num
   return refusals.length > 0;
 }
 
-export async function findSubscriber(
+export async function listSubscribers(
   sql: Queryable,
   groupId: number,
-): Promise<{ email: string; group_name: string } | undefined> {
-  const [row] = await sql<{ email: string; group_name: string }[]>`
-    select coalesce(d.email, a.email) as email, g.group_name
+): Promise<{ email: string; group_name: string }[]> {
+  return sql`
+    select unnest(array[coalesce(d.email, a.email)] || array(
+      select r.email from digest_recipients r where r.group_id = d.group_id)) as email, g.group_name
     from keyword_digests d join keyword_groups g on g.id = d.group_id join accounts a on a.id = d.account_id
     where d.group_id = ${groupId}`;
-  return row;
 }
 
 export type DueDigest = GroupRow & {
   account_id: number;
-  email: string;
   language: DigestLanguage;
   /** The day in Korean time. */
   day: string;
@@ -149,31 +181,57 @@ export async function claimDigest(
 ): Promise<DueDigest | undefined> {
   const [digest] = await sql<DueDigest[]>`
     update keyword_digests d set lease_until = now() + ${LEASE}::interval, attempts = d.attempts + 1
-    from keyword_groups g, accounts a
-    where d.group_id = ${groupId} and g.id = d.group_id and a.id = d.account_id and ${isDue(sql)}
+    from keyword_groups g
+    where d.group_id = ${groupId} and g.id = d.group_id and ${isDue(sql)}
       and (${takeOver} or d.lease_until is null or d.lease_until < now())
-    returning d.group_id, d.account_id, g.group_name, g.keywords, coalesce(d.email, a.email) as email, d.language,
+    returning d.group_id, d.account_id, g.group_name, g.keywords, d.language,
       to_char(${koreanNow(sql)}, 'YYYY-MM-DD') as day, d.attempts,
       greatest(d.told_until, now() - ${MAX_LOOK_BACK}::interval) as since, now() - ${MARGIN}::interval as until`;
   return digest;
 }
 
+function hasReader(sql: Queryable) {
+  return sql`(d.confirmed or exists (select from digest_recipients r where r.group_id = d.group_id and r.confirmed))`;
+}
+
+/** Addresses that agreed and have not got the digest of the day. */
+export async function listReaders(sql: Queryable, { group_id, day }: DueDigest): Promise<string[]> {
+  const rows = await sql<{ email: string }[]>`
+    select coalesce(d.email, a.email) as email from keyword_digests d join accounts a on a.id = d.account_id
+    where d.group_id = ${group_id} and d.confirmed and d.sent_for is distinct from ${day}
+    union
+    select email from digest_recipients
+    where group_id = ${group_id} and confirmed and sent_for is distinct from ${day}`;
+  return rows.map(({ email }) => email);
+}
+
+/** Keeps the lease while the others are mailed. */
+export async function markSent(sql: Queryable, { group_id, day }: DueDigest, email: string): Promise<void> {
+  await sql`
+    with further as (
+      update digest_recipients set sent_for = ${day} where group_id = ${group_id} and email = ${email}
+    )
+    update keyword_digests d set last_sent_at = now(), lease_until = now() + ${LEASE}::interval,
+      sent_for = case when coalesce(d.email, a.email) = ${email} then ${day}::date else d.sent_for end
+    from accounts a where d.group_id = ${group_id} and a.id = d.account_id`;
+}
+
 function isDue(sql: Queryable) {
-  return sql`d.enabled and d.confirmed and (d.done_for is null or d.done_for < ${koreanNow(sql)}::date)
+  return sql`d.enabled and ${hasReader(sql)} and (d.done_for is null or d.done_for < ${koreanNow(sql)}::date)
     and d.time_kst <= ${koreanNow(sql)}::time and (not d.weekdays_only or extract(isodow from ${koreanNow(sql)}) < 6)
     and d.next_at <= now() and exists (select from accounts o where o.id = d.account_id and o.deleted_at is null
       and o.test_of is null)`;
 }
 
 /** Marks the day as done: sent, or nothing to send. */
-export async function finishDigest(sql: Queryable, digest: DueDigest, sent: boolean): Promise<void> {
+export async function finishDigest(sql: Queryable, digest: DueDigest): Promise<void> {
   await sql`
     update keyword_digests set done_for = ${digest.day}, told_until = ${digest.until}, attempts = 0, lease_until = null,
-      next_at = '-infinity', last_error = null, last_sent_at = case when ${sent} then now() else last_sent_at end
+      next_at = '-infinity', last_error = null
     where group_id = ${digest.group_id}`;
 }
 
-/** Without `waitSeconds` the day is skipped; its articles are in the next digest. */
+/** Without `waitSeconds` the day is skipped; its articles are in the next digest, unless somebody got them. */
 export async function failDigest(
   sql: Queryable,
   digest: DueDigest,
@@ -185,7 +243,9 @@ export async function failDigest(
     update keyword_digests set lease_until = null, last_error = ${error},
       next_at = case when ${isOver} then '-infinity' else now() + ${waitSeconds ?? 0}::float8 * interval '1 second' end,
       attempts = case when ${isOver} then 0 else attempts end,
-      done_for = case when ${isOver} then ${digest.day}::date else done_for end
+      done_for = case when ${isOver} then ${digest.day}::date else done_for end,
+      told_until = case when ${isOver} and (sent_for = ${digest.day} or exists (select from digest_recipients r
+        where r.group_id = keyword_digests.group_id and r.sent_for = ${digest.day})) then ${digest.until} else told_until end
     where group_id = ${digest.group_id}`;
 }
 

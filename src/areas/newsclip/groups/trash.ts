@@ -9,6 +9,7 @@ export const KEYWORD_GROUP_TRASH: TrashKind = {
   title: (sql) => sql`group_name`,
   parts: [
     { table: 'keyword_digests', columns: ['group_id'] },
+    { table: 'digest_recipients', columns: ['group_id'] },
     { table: 'digest_refusals', columns: ['group_id'] },
   ],
   derived: ['keyword_matches'],

@@ -10,7 +10,7 @@ import { escapeHtml } from '../../../mail/html.ts';
 import { htmlBlocks, htmlInline } from '../../../mail/html-blocks.ts';
 import { htmlLink, multiline } from '../../../mail/html-message.ts';
 import type { CurrentUrl } from '../../../media/addresses.ts';
-import type { Library, PrintDownload } from '../../../media/library/index.ts';
+import { type KeptPicture, type Library, type PrintDownload, publishedUrl } from '../../../media/library/index.ts';
 import type { Language } from '../../../writing/brief.ts';
 import type { PostRow } from './store.ts';
 
@@ -31,6 +31,7 @@ export type Article = {
   picture: { url: string; alt: string } | null;
   /** Each once, with what was published below it. */
   pictures: { url: string; label: string }[];
+  kept: KeptPicture[] | null;
 };
 
 const SUMMARY_CHARACTERS = 200;
@@ -82,48 +83,50 @@ const WRITE: JobKind<Input, Written> = {
 export type ArticleDeps = {
   workers: WorkerPool;
   currentUrl: CurrentUrl;
-  library: Pick<Library, 'downloads'>;
+  library: Pick<Library, 'downloads' | 'keeping'>;
   publicUrl: string;
 };
 
 export async function readArticle(deps: ArticleDeps, accountId: number, row: PostRow): Promise<Article> {
-  const document = await withCurrentPictures(deps, documentOf(row));
+  const shownUrl = async (url: string) => publishedUrl(await deps.currentUrl(url), row.pictures ?? []);
+  const document = await withShownPictures(shownUrl, documentOf(row));
   const input: Input = {
     document,
     language: row.language as Language,
     created: row.published_at,
-    cover: await coverOf(deps, row),
+    cover: await coverOf(shownUrl, row),
     publicUrl: deps.publicUrl,
   };
   const isShort = row.content.length <= MAX_INLINE_CHARACTERS;
   const written = isShort ? writeArticle(input) : await deps.workers.run(WRITE, accountId, input);
   const { id, title, language, published_at: published, updated_at: updated } = row;
-  return { id, title: oneLine(title), language, published, updated, ...written };
+  return { id, title: oneLine(title), language, published, updated, kept: row.pictures, ...written };
 }
 
-async function withCurrentPictures({ currentUrl }: ArticleDeps, document: Document): Promise<Document> {
+type ShownUrl = (url: string) => Promise<string>;
+
+async function withShownPictures(shownUrl: ShownUrl, document: Document): Promise<Document> {
   const blocks = await Promise.all(
     document.blocks.map(async (block) =>
-      block.type === 'image' ? { ...block, url: await currentUrl(block.url) } : block,
+      block.type === 'image' ? { ...block, url: await shownUrl(block.url) } : block,
     ),
   );
   return { ...document, blocks };
 }
 
-async function coverOf({ currentUrl }: ArticleDeps, { img_url, img_alt, img_caption, title }: PostRow) {
-  return img_url === null
-    ? null
-    : { url: await currentUrl(img_url), alt: img_alt ?? title, caption: img_caption ?? '' };
+async function coverOf(shownUrl: ShownUrl, { img_url, img_alt, img_caption, title }: PostRow) {
+  return img_url === null ? null : { url: await shownUrl(img_url), alt: img_alt ?? title, caption: img_caption ?? '' };
 }
 
 /** The pictures of the article that are in the media library, in print resolution. */
 export async function downloadsOf(
   { library }: ArticleDeps,
   accountId: number,
-  { pictures }: Article,
+  { pictures, kept }: Article,
 ): Promise<PrintDownload[]> {
+  const reader = kept ? library.keeping(kept) : library;
   const found = pictures.map(async ({ url, label }) => {
-    const downloads = await library.downloads(accountId, [url]);
+    const downloads = await reader.downloads(accountId, [url.replace(/\?.*$/, '')]);
     return downloads.map((download) => ({ ...download, label: label || download.label }));
   });
   return (await Promise.all(found)).flat();

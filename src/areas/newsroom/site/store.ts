@@ -1,5 +1,6 @@
 import { documentColumn, type StoredText } from '../../../documents/stored.ts';
 import type { Fragment, Queryable } from '../../../kernel/database.ts';
+import type { KeptPicture } from '../../../media/library/index.ts';
 import type { NewsroomRow } from '../store.ts';
 import { joinVisible } from '../visible.ts';
 import { containsWords, type SoughtWord } from './search.ts';
@@ -41,6 +42,8 @@ export type PostRow = StoredText & {
   img_alt: string | null;
   /** Of the picture in the media library, as it was published. */
   img_caption: string | null;
+  /** Those of the media library as they were published; null when that is not known. */
+  pictures: KeptPicture[] | null;
   published_at: Date;
   updated_at: Date;
 };
@@ -87,5 +90,5 @@ export async function listPostIds(
 
 function postColumns(sql: Queryable): Fragment {
   return sql`text.id, title, content, text.language, ${documentColumn(sql)},
-    img_url, img_alt, img_caption, post.published_at, greatest(text.updated_at, post.published_at) as updated_at`;
+    img_url, img_alt, img_caption, pictures, post.published_at, greatest(text.updated_at, post.published_at) as updated_at`;
 }

@@ -14,11 +14,11 @@ import {
 } from './recipients-store.ts';
 import type { DeliveryProblem } from './response-schema.ts';
 import type { HistoryInput, RecipientsInput } from './schema.ts';
-import { type DetailRow, findRelease, listReleases, type ReleaseRow } from './store.ts';
+import { type DetailRow, findRelease, type HistoryRow, listReleases, type ReleaseRow } from './store.ts';
 
 type Totals = { page_count: number; total_count: number };
 export type ListedRelease = ReleaseRow & { delivery_problem: DeliveryProblem | null };
-export type Listed = { rows: ListedRelease[]; totals: Totals };
+export type Listed = { rows: (ListedRelease & HistoryRow)[]; totals: Totals };
 export type ReleaseDetail = {
   delivery_problem: DeliveryProblem | null;
   release: DetailRow;

@@ -77,7 +77,19 @@ const listFields = {
   is_in_progress: Type.Boolean({ description: 'Whether its emails are being sent now.' }),
   delivery_problem: MaybeDeliveryProblem,
 };
-export const History = Type.Array(Component('ListedRelease', listFields));
+const FollowUpOf = Type.Union([Type.Integer(), Type.Null()], {
+  description: 'ID of the release that this one follows up on; null if it is not a follow-up.',
+});
+export const History = Type.Array(
+  Component('ListedRelease', {
+    ...listFields,
+    follow_up_of: FollowUpOf,
+    opened: Type.Union([Type.Integer(), Type.Null()], {
+      description: 'Number of recipients who probably opened the email; null if opens are not tracked.',
+    }),
+    coverage_count: Type.Integer({ description: 'Number of articles linked to the release.' }),
+  }),
+);
 export const RecentStatus = Type.Array(
   Component('ReleaseStatus', {
     release_id: Id('ID of the release.'),
@@ -135,9 +147,7 @@ export const Detail = Component('Release', {
   }),
   finished_kst: MaybeMoment,
   embargo_kst: MaybeMoment,
-  follow_up_of: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'ID of the release that this one follows up on; null if it is not a follow-up.',
-  }),
+  follow_up_of: FollowUpOf,
   follow_up_to: Type.Union([Choice(FOLLOW_UP_TO, 'Whom it is for.'), Type.Null()], {
     description: 'Whom a planned follow-up is for: `uncovered`, `unopened` or `all`; null for any other release.',
   }),

@@ -111,7 +111,7 @@ export const createdExample = {
     },
   ],
 };
-export const historyExample = [row];
+export const historyExample = [{ ...row, follow_up_of: null, opened: 112, coverage_count: 8 }];
 export const statusExample = [
   showStatus({ ...row, is_test: false, is_delivering: false, is_in_outbox: false, refused_since_kst: null }),
 ];

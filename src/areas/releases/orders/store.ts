@@ -136,18 +136,24 @@ export type DetailRow = ReleaseRow & {
   source_outdated: boolean;
 };
 
+export type HistoryRow = ReleaseRow &
+  Pick<DetailRow, 'follow_up_of'> & { opened: number | null; coverage_count: number };
+
 export async function listReleases(
   sql: Queryable,
   accountId: number,
   { page, after, page_size: size, sort, keyword = '', since }: HistoryInput,
-): Promise<Paged<ReleaseRow[]>> {
+): Promise<Paged<HistoryRow[]>> {
   const changed = since === undefined ? sql`` : sql`and updated_at >= ${parseMoment(since)}`;
   const found = sql`from releases where ${titleHas(sql, accountId, sql`press_title`, keyword)} ${changed}`;
   const isAscending = sort === 'ASC';
   const window = windowOf(sql, { page, after, size }, { isAscending });
   const [rows, [count]] = await Promise.all([
-    sql<ReleaseRow[]>`
-      select ${listColumns(sql)} ${found} ${window.following}
+    sql<HistoryRow[]>`
+      select ${listColumns(sql)}, follow_up_of, (${opens(sql)} ->> 'opened')::int as opened,
+        (select count(*) from article_coverages c
+          where c.account_id = ${accountId} and c.release_id = releases.id and c.state = 'linked') as coverage_count
+      ${found} ${window.following}
       order by id ${isAscending ? sql`asc` : sql`desc`} limit ${size} offset ${window.offset}`,
     sql<{ total: number }[]>`select count(*) as total ${found}`,
   ]);
@@ -255,6 +261,13 @@ export function listColumns(sql: Queryable) {
       where l.release_id = releases.id and l.paused_at = releases.paused_at and i.closed_at is null) as refused_since_kst`;
 }
 
+function opens(sql: Queryable) {
+  return sql`case when tracks_opens and recipients_erased_at is null then (
+    select json_build_object('opened', count(r.opened_at),
+      'machine_only', count(r.machine_opened_at) filter (where r.opened_at is null))
+    from release_recipients r where r.release_id = releases.id) end`;
+}
+
 export function detailColumns(sql: Queryable) {
   const source = { id: sql`press_id`, version: sql`source_version` };
   return sql`${listColumns(sql)}, introduction, language, contact, product_id, product_title,
@@ -262,10 +275,7 @@ export function detailColumns(sql: Queryable) {
     currency as payment_currency, country_code, category_ids, ${isPaused(sql)} as is_paused,
     ${isPaused(sql)} and held_at is not null as is_held,
     kst(finished_at) as finished_kst, kst(embargo_at) as embargo_kst, follow_up_of, follow_up_to, tracks_opens,
-    case when tracks_opens and recipients_erased_at is null then (
-      select json_build_object('opened', count(r.opened_at),
-        'machine_only', count(r.machine_opened_at) filter (where r.opened_at is null))
-      from release_recipients r where r.release_id = releases.id) end as opens,
+    ${opens(sql)} as opens,
     note as reject_reason,
     status in ('SCHEDULED', 'EDITING') and ${hasChangedSince(sql, 'press', source)} as source_outdated`;
 }

@@ -109,7 +109,16 @@ function mergeRows(
   return { rows: merged, notTaken };
 }
 
-const MERGED_FIELDS = ['name', 'media', 'phone', 'beat', 'memo', 'language', 'is_distribution_target'] as const;
+const MERGED_FIELDS = [
+  'name',
+  'media',
+  'title',
+  'phone',
+  'beat',
+  'memo',
+  'language',
+  'is_distribution_target',
+] as const;
 
 /** Returns the values of the later row that differ from the first one. */
 function fill(first: Candidate, later: Candidate, fields: (Field | null)[]): NotTaken[] {

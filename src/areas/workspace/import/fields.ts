@@ -7,6 +7,7 @@ export const FIELDS = [
   'given_name',
   'email',
   'media',
+  'title',
   'phone',
   'beat',
   'tags',
@@ -41,6 +42,7 @@ const HEADINGS: Record<Field, string[]> = {
     ...['매체', '매체명', '언론사', '언론사명', '소속', '소속사', '소속매체', '회사', '회사명', '신문사', '방송사'],
     ...['media', 'medianame', 'outlet', 'publication', 'company', 'organization', 'organizationname', 'org'],
   ],
+  title: ['직함', '직책', '직위', '직급', 'jobtitle', 'position', 'organizationtitle'],
   phone: [
     ...[
       '휴대폰',
@@ -76,12 +78,18 @@ const HEADINGS: Record<Field, string[]> = {
     ...['isdistributiontarget', 'distributiontarget', 'recipient', 'isrecipient'],
   ],
 };
-/** A department says what a reporter writes about only if no other column does. */
-const DEPARTMENTS = ['부서', '부서명', 'department', 'section', 'organizationdepartment', 'orgunit'];
+/**
+ * Headings that count only if no other column is the field: a department says what a reporter writes about, and beside
+ * `Job Title` the `Title` of Outlook is the form of address.
+ */
+const SECOND_CHOICES = [
+  ['beat', ['부서', '부서명', 'department', 'section', 'organizationdepartment', 'orgunit']],
+  ['title', ['title']],
+] as const;
 
 /** A proposal for each column; null where the heading says nothing. */
-export function proposedFields(headings: string[]): (Field | null)[] {
-  const plain = headings.map(plainHeading);
+export function proposedFields(names: string[]): (Field | null)[] {
+  const plain = names.map(plainHeading);
   const fields = plain.map((heading) => FIELDS.find((field) => HEADINGS[field].includes(heading)) ?? null);
   // Next to a column for the family name, 이름 is the given name.
   if (fields.includes('family_name')) {
@@ -89,9 +97,10 @@ export function proposedFields(headings: string[]): (Field | null)[] {
       if (heading === '이름') fields[column] = 'given_name';
     });
   }
-  if (!fields.includes('beat')) {
+  for (const [field, headings] of SECOND_CHOICES) {
+    if (fields.includes(field)) continue;
     plain.forEach((heading, column) => {
-      if (DEPARTMENTS.includes(heading)) fields[column] = 'beat';
+      if ((headings as readonly string[]).includes(heading)) fields[column] = field;
     });
   }
   return fields;

@@ -23,6 +23,7 @@ const NEW = {
   is_managed: true,
   is_distribution_target: false,
   media: '',
+  title: '',
   phone: '',
   beat: '',
   tags: [],
@@ -67,7 +68,17 @@ export function planImport(
   });
 }
 
-const COMPARED = ['name', 'media', 'phone', 'beat', 'tags', 'memo', 'language', 'is_distribution_target'] as const;
+const COMPARED = [
+  'name',
+  'media',
+  'title',
+  'phone',
+  'beat',
+  'tags',
+  'memo',
+  'language',
+  'is_distribution_target',
+] as const;
 
 function changesOf(before: ReporterValues, after: ReporterValues): Change[] {
   const shown = (value: string | string[] | boolean) => (Array.isArray(value) ? value.join(', ') : String(value));

@@ -37,7 +37,7 @@ export function importRoutes(deps: Deps) {
       path: '/workspace/{workspace_id}/reporters/import',
       summary: 'Import reporters from a CSV, XLSX or vCard file',
       description:
-        'Columns are recognised by headings in Korean or English, such as 이름 (`name`), 이메일 (`email`), 매체 (`media`), 휴대폰 (`phone`), 출입처 (`beat`), 태그 (`tags`), 메모 (`memo`), 언어 (`language`) and 배포대상 (`is_distribution_target`), and those of Outlook and Google, or as `mapping` says. Lines above the headings are skipped. A file can have at most 5,000 rows and 200 columns; a CSV or vCard file in base64 may be UTF-8, UTF-16 or EUC-KR. Rows with the same email address are merged into the first of them. All valid rows are stored in one transaction, and the report contains the outcome of each row and whatever was not imported.',
+        'Columns are recognised by headings in Korean or English, such as 이름 (`name`), 이메일 (`email`), 매체 (`media`), 직함 (`title`), 휴대폰 (`phone`), 출입처 (`beat`), 태그 (`tags`), 메모 (`memo`), 언어 (`language`) and 배포대상 (`is_distribution_target`), and those of Outlook and Google, or as `mapping` says. Lines above the headings are skipped. A file can have at most 5,000 rows and 200 columns; a CSV or vCard file in base64 may be UTF-8, UTF-16 or EUC-KR. Rows with the same email address are merged into the first of them. All valid rows are stored in one transaction, and the report contains the outcome of each row and whatever was not imported.',
       params: WorkspaceParams,
       body: ImportBody,
       data: ImportReport,
@@ -65,6 +65,7 @@ const rowExample = {
 const valuesExample = {
   name: '이서연',
   media: '강산경제',
+  title: '차장',
   phone: '',
   beat: '',
   tags: [],

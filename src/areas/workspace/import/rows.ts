@@ -9,7 +9,7 @@ import type { TableRow } from './table.ts';
 export type Reason = { ko: string; en: string };
 /** Fields with a blank cell or without a column are left out. */
 export type Candidate = { row: number; name: string; email: string } & Partial<
-  Pick<ReporterRow, 'media' | 'phone' | 'beat' | 'tags' | 'memo' | 'language' | 'is_distribution_target'>
+  Pick<ReporterRow, 'media' | 'title' | 'phone' | 'beat' | 'tags' | 'memo' | 'language' | 'is_distribution_target'>
 >;
 /** `text` is the row as it stands in the file. */
 export type LeftOut = {
@@ -61,7 +61,7 @@ export function takeRow(
     return { taken: { row, outcome: 'failed', email: shownAddress(email), text, reason }, notTaken: [] };
   }
 
-  const short = (field: 'phone' | 'beat') => {
+  const short = (field: 'title' | 'phone' | 'beat') => {
     const text = single(field);
     if ([...text].length <= LIMITS[field]) return text;
     leaveOut({ column: byField[field]![0]!.column, text }, tooLong(LIMITS[field]));
@@ -71,12 +71,13 @@ export function takeRow(
   const language = languageText === '' ? undefined : languageNamed(languageText);
   if (languageText !== '' && !language) leaveOut(byField.language![0]!, UNKNOWN_LANGUAGE);
   const tags = tagsOf(byField.tags ?? [], leaveOut);
-  const [phone, beat] = [short('phone'), short('beat')];
+  const [title, phone, beat] = [short('title'), short('phone'), short('beat')];
   const taken: Candidate = {
     row,
     name: given.name,
     email,
     ...(given.media && { media: given.media }),
+    ...(title && { title }),
     ...(phone && { phone }),
     ...(beat && { beat }),
     ...(tags.length > 0 && { tags }),

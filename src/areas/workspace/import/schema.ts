@@ -101,6 +101,7 @@ export const ImportReport = Component('ImportReport', { ...reportFields, rows: T
 const TakenValues = Component('ImportedValues', {
   name: Type.String(),
   media: Type.String(),
+  title: Type.String(),
   phone: Type.String(),
   beat: Type.String(),
   tags: Type.Array(Type.String()),

@@ -34,7 +34,7 @@ export async function storeReporters(
   }));
   const filled = (column: string) => sql`coalesce(nullif(excluded.${sql(column)}, ''), kept.${sql(column)})`;
   const conflict = overwrite
-    ? sql`update set name = excluded.name, media = ${filled('media')}, memo = ${filled('memo')},
+    ? sql`update set name = excluded.name, media = ${filled('media')}, title = ${filled('title')}, memo = ${filled('memo')},
           phone = ${filled('phone')}, beat = ${filled('beat')}, language = ${filled('language')},
           tags = case when excluded.tags = '{}' then kept.tags else excluded.tags end,
           grams = excluded.grams, is_distribution_target = excluded.is_distribution_target, updated_at = now()`
@@ -42,11 +42,11 @@ export async function storeReporters(
   return sql<Stored[]>`
     insert into workspace_reporters as kept
       (account_id, workspace_id, name, email, email_key, media, is_managed, is_distribution_target, memo, grams,
-       phone, beat, tags, language, consent)
+       title, phone, beat, tags, language, consent)
     select ${accountId}, ${workspaceId}, name, email, email_key, media, is_managed, is_distribution_target, memo,
-           grams::bigint[], phone, beat, tags, language, consent
+           grams::bigint[], title, phone, beat, tags, language, consent
     from jsonb_to_recordset(${sql.json(rows)}) as given (name text, email text, email_key text, media text,
-      is_managed boolean, is_distribution_target boolean, memo text, grams text, phone text, beat text, tags text[],
+      is_managed boolean, is_distribution_target boolean, memo text, grams text, title text, phone text, beat text, tags text[],
       language text, consent text)
     on conflict (workspace_id, email_key) do ${conflict}
     returning email_key, (kept.xmax = 0) as is_new`;

@@ -50,7 +50,7 @@ export function peopleRoutes(deps: Deps) {
       path: '/workspace/{workspace_id}/reporters/{reporter_id}/merge',
       summary: 'Merge another reporter into this one',
       description:
-        'Moves the activities of the other reporter to this one and puts it on the same lists, fills in the media outlet, telephone number, beat and language where they are empty, joins the tags and memos, and deletes the other reporter. If either refused mail, the merged reporter did. Everything else stays unchanged.',
+        'Moves the activities of the other reporter to this one and puts it on the same lists, fills in the media outlet, position, telephone number, beat and language where they are empty, joins the tags and memos, and deletes the other reporter. If either refused mail, the merged reporter did. Everything else stays unchanged.',
       params: ReporterParams,
       body: MergeBody,
       data: Reporter,

@@ -59,6 +59,7 @@ function joined(kept: ReporterRow, other: ReporterRow): ReporterRow {
     ...kept,
     media: kept.media.trim() === '' ? other.media : kept.media,
     memo: joinedMemo(kept.memo, other.memo),
+    title: kept.title.trim() === '' ? other.title : kept.title,
     phone: kept.phone.trim() === '' ? other.phone : kept.phone,
     beat: kept.beat.trim() === '' ? other.beat : kept.beat,
     tags: joinedTags(kept.tags, other.tags),

@@ -45,6 +45,7 @@ function withoutMerge(kept: ReporterRow, before: ReporterRow, after: ReporterRow
     ...kept,
     media: back('media'),
     memo: back('memo'),
+    title: back('title'),
     phone: back('phone'),
     beat: back('beat'),
     tags: back('tags'),

@@ -39,6 +39,7 @@ import { REPORTER_TRASH } from './trash.ts';
 const BLANK = {
   is_managed: true,
   media: '',
+  title: '',
   memo: '',
   phone: '',
   beat: '',

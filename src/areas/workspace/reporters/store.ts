@@ -30,14 +30,14 @@ export async function insertReporter(
   reporter: ReporterValues,
 ): Promise<ReporterRow | undefined> {
   const { name, email, media, is_managed, is_distribution_target, memo } = reporter;
-  const { phone, beat, tags, language, consent } = reporter;
+  const { title, phone, beat, tags, language, consent } = reporter;
   const [row] = await sql<ReporterRow[]>`
     insert into workspace_reporters
       (account_id, workspace_id, name, email, email_key, media, is_managed, is_distribution_target, memo, grams,
-       phone, beat, tags, language, consent)
+       title, phone, beat, tags, language, consent)
     values (${accountId}, ${workspaceId}, ${name}, ${email}, ${addressKey(email)}, ${media}, ${is_managed},
             ${is_distribution_target}, ${memo}, ${gramsOf({ accountId, area: 'reporters' }, name, media)}::bigint[],
-            ${phone}, ${beat}, ${tags}::text[], ${language}, ${consent})
+            ${title}, ${phone}, ${beat}, ${tags}::text[], ${language}, ${consent})
     on conflict (workspace_id, email_key) do nothing
     returning ${columns(sql)}`;
   return row;
@@ -59,12 +59,12 @@ export async function findReporter(
 
 export async function updateReporter(sql: Queryable, accountId: number, reporter: ReporterRow): Promise<ReporterRow> {
   const { reporter_id, name, email, media, is_managed, is_distribution_target, memo } = reporter;
-  const { phone, beat, tags, language, consent } = reporter;
+  const { title, phone, beat, tags, language, consent } = reporter;
   const [row] = await sql<ReporterRow[]>`
     update workspace_reporters
     set name = ${name}, email = ${email}, email_key = ${addressKey(email)}, media = ${media},
         is_managed = ${is_managed}, is_distribution_target = ${is_distribution_target}, memo = ${memo},
-        phone = ${phone}, beat = ${beat}, tags = ${tags}::text[], language = ${language}, consent = ${consent},
+        title = ${title}, phone = ${phone}, beat = ${beat}, tags = ${tags}::text[], language = ${language}, consent = ${consent},
         grams = ${gramsOf({ accountId, area: 'reporters' }, name, media)}::bigint[], updated_at = now()
     where id = ${reporter_id} and account_id = ${accountId}
     returning ${columns(sql)}`;
@@ -282,6 +282,6 @@ export async function listDuplicates(
 }
 
 export function columns(sql: Queryable) {
-  return sql`id as reporter_id, name, email, media, is_managed, is_distribution_target, memo, phone, beat, tags, language,
+  return sql`id as reporter_id, name, email, media, title, is_managed, is_distribution_target, memo, phone, beat, tags, language,
     consent, ${mailProblem(sql, sql`account_id`, sql`email_key`)} as mail_problem`;
 }

@@ -33,7 +33,7 @@ export function EntryChip({ entry, onOpen, isLong = false }: Props) {
       }}
       onClick={() => onOpen(entry)}
       className={cn(
-        'flex w-full min-w-0 items-center gap-1.5 rounded-md px-1.5 text-left text-xs leading-5',
+        'flex w-full min-w-0 items-center gap-1.5 rounded-md px-1.5 text-left text-xs leading-6',
         isLong && 'gap-2.5 px-3 py-2 text-sm',
         is_movable && 'cursor-grab active:cursor-grabbing',
         isFailed ? 'bg-danger-soft text-danger-text' : className,

@@ -125,7 +125,7 @@ function Day({ day, isOutside, isToday, holiday, entries, onOpen, onDrop }: DayP
         <button
           type="button"
           onClick={() => setAll(true)}
-          className="mt-0.5 px-1.5 text-xs text-faint hover:text-ink hover:underline"
+          className="mt-0.5 px-1.5 text-xs leading-6 text-faint hover:text-ink hover:underline"
         >
           {messages.more(entries.length - visible.length)}
         </button>

@@ -42,7 +42,12 @@ export function MailTab({ release }: { release: Release }) {
           <Item label={messages.region}>{messages[country] ?? release.country_code}</Item>
           <Item label={messages.method}>{messages[release.release_method]}</Item>
           {release.embargo_kst && (
-            <Item label={messages.embargo}>{formats.dateTime(secondsOf(release.embargo_kst))}</Item>
+            <Item label={messages.embargo}>
+              {messages.embargoFrom(
+                formats.dateTime(secondsOf(release.embargo_kst)),
+                formats.relative(secondsOf(release.embargo_kst)),
+              )}
+            </Item>
           )}
           {release.tracks_opens && <Item label={messages.opensTracking}>{messages.opensTracked}</Item>}
           <Item label={messages.paid}>

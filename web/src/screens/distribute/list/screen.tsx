@@ -114,6 +114,9 @@ function useColumns(): Column<ListedRelease>[] {
       cell: (release) => (
         <Link to={`/distribute/${release.release_id}`} className="block py-1 hover:underline">
           <span className="line-clamp-2 font-medium md:line-clamp-1">{release.press_title}</span>
+          {release.subject !== release.press_title && (
+            <span className="line-clamp-1 text-xs text-soft max-md:hidden">{release.subject}</span>
+          )}
           <span className="block text-xs text-faint md:hidden">{timeOf(release)}</span>
         </Link>
       ),
@@ -121,18 +124,23 @@ function useColumns(): Column<ListedRelease>[] {
     {
       key: 'status',
       title: messages.status,
-      width: 'w-32 md:w-44',
+      width: 'w-32 md:w-40',
       cell: (release) => (
         <span className="flex flex-col items-start gap-0.5">
           <ListedStatus release={release} />
           {!release.is_paid && <span className="text-xs text-faint">{messages.refunded}</span>}
+          {release.follow_up_of !== null && (
+            <Link to={`/distribute/${release.follow_up_of}`} className="text-xs text-accent-text hover:underline">
+              {messages.followUp}
+            </Link>
+          )}
         </span>
       ),
     },
     {
       key: 'recipients',
       title: messages.recipients,
-      width: 'w-28',
+      width: 'w-24',
       align: 'right',
       wide: true,
       cell: ({ reporter_count }) => (
@@ -142,9 +150,33 @@ function useColumns(): Column<ListedRelease>[] {
       ),
     },
     {
+      key: 'opened',
+      title: messages.opened,
+      width: 'w-20',
+      align: 'right',
+      wide: true,
+      cell: ({ opened }) => (
+        <span className="text-sm whitespace-nowrap tabular-nums">
+          {opened === null ? '–' : messages.people(formats.number(opened))}
+        </span>
+      ),
+    },
+    {
+      key: 'coverage',
+      title: messages.coverage,
+      width: 'w-20',
+      align: 'right',
+      wide: true,
+      cell: ({ coverage_count }) => (
+        <span className="text-sm whitespace-nowrap tabular-nums">
+          {messages.articles(formats.number(coverage_count))}
+        </span>
+      ),
+    },
+    {
       key: 'time',
       title: messages.time,
-      width: 'w-56',
+      width: 'w-52',
       wide: true,
       cell: (release) => <span className="text-sm whitespace-nowrap text-soft">{timeOf(release)}</span>,
     },

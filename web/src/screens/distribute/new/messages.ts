@@ -77,7 +77,7 @@ export const flowMessages = defineMessages({
     balanceAfter: '배포 후 잔액',
     nowShort: '지금',
     afterEdit: '편집이 끝나는 대로',
-    until: (time: string) => `${time}까지 엠바고`,
+    until: (time: string) => `${time}부터 보도 가능`,
     incomplete: '제목과 소개 글을 모두 적어 주세요.',
   },
   en: {

@@ -25,6 +25,8 @@ export function TimeStep({ choices, onChange }: Props) {
   const messages = useMessages(flowMessages);
   const { scheduledAt, embargoAt, method } = choices;
   const wrong = timeErrors(choices);
+  const formats = useFormats();
+  const inWords = (time: string) => `${formats.dateTime(secondsOf(time))} (${formats.relative(secondsOf(time))})`;
   const usual = useSending().data?.track_opens ?? false;
   const inAnHour = () => wallTime(Math.ceil(clockTime() / 1000 / HOUR) * HOUR + HOUR);
   const embargoStart = () => wallTime((scheduledAt ? secondsOf(scheduledAt) : clockTime() / 1000) + 2 * HOUR);
@@ -50,6 +52,7 @@ export function TimeStep({ choices, onChange }: Props) {
           <Field
             label={messages.scheduledAt}
             error={wrong.scheduled && messages[wrong.scheduled]}
+            hint={inWords(scheduledAt)}
             className="mt-4 max-w-64"
           >
             <Input
@@ -85,6 +88,7 @@ export function TimeStep({ choices, onChange }: Props) {
           <Field
             label={messages.embargoAt}
             error={wrong.embargo && messages[wrong.embargo]}
+            hint={inWords(embargoAt)}
             className="mt-4 ml-6.5 max-w-64"
           >
             <Input

@@ -5,6 +5,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ChipsInput } from '../../../ui/chips-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -32,13 +33,18 @@ export function DigestSheet({ group, onClose }: { group: Group; onClose(): void 
   );
 }
 
+const MAX_FURTHER = 20;
+
 type Stored = NonNullable<ReturnType<typeof useDigest>['data']>;
 type Props = { group: Group; title: string; stored: Stored; onClose(): void };
 
 function DigestForm({ group, title, stored, onClose }: Props) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(digestMessages) };
-  const { email, time_kst, enabled, weekdays_only, language } = stored;
-  const [input, setInput] = useState<DigestInput>({ email, time_kst, enabled, weekdays_only, language });
+  const { email, further, time_kst, enabled, weekdays_only, language } = stored;
+  const further_emails = further.map((each) => each.email);
+  const [input, setInput] = useState<DigestInput>({
+    ...{ email, further_emails, time_kst, enabled, weekdays_only, language },
+  });
   const change = (part: Partial<DigestInput>) => setInput((before) => ({ ...before, ...part }));
   const save = useSaveDigest(group.id, () => {
     onClose();
@@ -75,6 +81,14 @@ function DigestForm({ group, title, stored, onClose }: Props) {
             onChange={(event) => change({ email: event.target.value })}
           />
         </Field>
+        <Field label={messages.further} name="further_emails" problem={save.error} hint={messages.furtherHint} optional>
+          <ChipsInput
+            value={input.further_emails ?? []}
+            max={MAX_FURTHER}
+            maxLength={254}
+            onChange={(emails) => change({ further_emails: emails })}
+          />
+        </Field>
         <div className="grid grid-cols-2 gap-3">
           <Field label={messages.time} name="time_kst" problem={save.error} hint={messages.timeHint}>
             <Input
@@ -100,7 +114,7 @@ function DigestForm({ group, title, stored, onClose }: Props) {
           checked={input.weekdays_only}
           onCheckedChange={(checked) => change({ weekdays_only: checked === true })}
         />
-        <ProblemNotice problem={save.error} fields={['email', 'time_kst', 'language']} />
+        <ProblemNotice problem={save.error} fields={['email', 'further_emails', 'time_kst', 'language']} />
         <Test groupId={group.id} />
       </form>
     </Sheet>
@@ -111,10 +125,11 @@ function State({ stored }: { stored: Stored }) {
   const messages = useMessages(digestMessages);
   const formats = useFormats();
   const isOutbox = useHasNoMailServer();
+  const waiting = [stored, ...stored.further].filter(({ confirmed }) => !confirmed).map(({ email }) => email);
   return (
     <div className="grid gap-2 text-sm text-soft">
       {isOutbox && <Notice tone="warning">{messages.outbox}</Notice>}
-      {!stored.confirmed && <Notice tone="warning">{messages.unconfirmed(stored.email)}</Notice>}
+      {waiting.length > 0 && <Notice tone="warning">{messages.unconfirmed(waiting.join(', '))}</Notice>}
       {stored.last_error && <Notice tone="danger">{messages.lastError(stored.last_error)}</Notice>}
       <p>
         {stored.last_sent_kst

@@ -128,6 +128,7 @@ function Themes({ onChoose }: { onChoose(name: string, keywords: string[]): void
   const messages = useMessages(groupMessages);
   const themes = useThemes();
   if (themes.isError) return null;
+  if (themes.data?.length === 0) return <p className="text-sm text-soft">{messages.noThemes}</p>;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-medium">

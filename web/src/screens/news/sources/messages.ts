@@ -18,8 +18,6 @@ export const sourceMessages = defineMessages({
     trouble: (count: string) =>
       `${count}개 매체에서 기사를 가져오지 못하고 있습니다. 그동안 이 매체의 기사는 빠질 수 있으며, 연결되면 이어서 수집합니다.`,
     manage: '수집처 관리',
-    emptyTitle: '수집하는 매체가 없습니다',
-    emptyLead: '운영자가 매체를 등록하면 기사를 모으기 시작합니다.',
   },
   en: {
     none: 'None yet',
@@ -37,7 +35,5 @@ export const sourceMessages = defineMessages({
     trouble: (count) =>
       `${plural(count, 'outlet is', 'outlets are')} not responding. Some articles may be missing until the connection is restored.`,
     manage: 'Manage sources',
-    emptyTitle: 'No outlets yet',
-    emptyLead: 'Articles are collected once the operator adds outlets.',
   },
 });

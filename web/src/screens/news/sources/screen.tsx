@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Rss, Settings2 } from 'lucide-react';
+import { Settings2 } from 'lucide-react';
 import { useMe } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -8,12 +8,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StatTile } from '../../../ui/stat-tile.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { SOURCES, type Source, useSources } from '../calls.ts';
 import { secondsOf } from '../dates.ts';
 import { NewsPage } from '../layout.tsx';
 import { newsMessages } from '../messages.ts';
+import { NoSources } from '../no-sources.tsx';
 import { sourceMessages } from './messages.ts';
 
 /** News sources and whether articles may be missing. */
@@ -54,11 +54,7 @@ export default function SourcesScreen() {
         rowKey={({ id }) => id}
         problem={sources.error}
         onRetry={sources.refetch}
-        empty={
-          <EmptyState icon={Rss} title={messages.emptyTitle}>
-            {messages.emptyLead}
-          </EmptyState>
-        }
+        empty={<NoSources />}
       />
     </NewsPage>
   );

@@ -14,10 +14,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { ArticleSheet } from '../article/sheet.tsx';
-import { type Day, NEWS, useDays, useGroups } from '../calls.ts';
+import { type Day, NEWS, useDays, useGroups, useSources } from '../calls.ts';
 import { shortDay } from '../dates.ts';
 import { NewsPage } from '../layout.tsx';
 import { newsMessages } from '../messages.ts';
+import { NoSources } from '../no-sources.tsx';
 import { useOpenItem } from '../open-item.ts';
 import { DaySection, DaySkeleton } from './day.tsx';
 import { ExcelDialog } from './excel.tsx';
@@ -131,6 +132,8 @@ function GroupHint({ group }: { group: string }) {
 
 function NoArticles({ isWide, onWider }: { isWide: boolean; onWider(): void }) {
   const messages = useMessages(timelineMessages);
+  const sources = useSources();
+  if (sources.data?.length === 0) return <NoSources />;
   const wider = !isWide && <Button onClick={onWider}>{messages.wider}</Button>;
   return (
     <EmptyState icon={Newspaper} title={messages.emptyTitle} action={wider}>

@@ -102,6 +102,7 @@ function Facts({ health }: { health: Health }) {
       messages.databaseOf(health.database_version, formats.bytes(health.database_bytes), messages[health.engine]),
     ],
     [messages.files, messages[health.files]],
+    [messages.alerts, health.alerts_to ? messages.alertsTo(health.alerts_to) : messages.alertsNobody],
   ];
   return (
     <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -38,7 +38,7 @@ export const reviewMessages = defineMessages({
     facts: (product: string, count: string, price: string) => `${product} · ${count}명 · ${price}`,
     dueAt: (time: string) => `승인하면 ${time}에 발송됩니다.`,
     dueNow: '승인하면 곧바로 발송됩니다.',
-    embargo: (time: string) => `${time}까지 엠바고`,
+    embargo: (time: string) => `${time}부터 보도 가능(엠바고)`,
     edit: '편집',
     original: '원본',
     changes: '달라진 곳',

@@ -18,7 +18,7 @@ import { detailMessages } from './messages.ts';
 export function Details({ workspaceId, reporter }: { workspaceId: number; reporter: Reporter }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(reporterMessages), ...useMessages(detailMessages) };
   const [isEditing, setEditing] = useState(false);
-  const { email, media, memo, phone, beat, tags, language, consent, is_managed, mail_problem } = reporter;
+  const { email, media, memo, title, phone, beat, tags, language, consent, is_managed, mail_problem } = reporter;
   const consents = useMessages(consentMessages);
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language' });
   const edit = (
@@ -34,6 +34,12 @@ export function Details({ workspaceId, reporter }: { workspaceId: number; report
           <dt className="text-soft">{messages.media}</dt>
           <dd className="text-base">{media || '–'}</dd>
         </div>
+        {title && (
+          <div>
+            <dt className="text-soft">{messages.title}</dt>
+            <dd className="text-base">{title}</dd>
+          </div>
+        )}
         <div>
           <dt className="text-soft">{messages.email}</dt>
           <dd className="-my-1 flex items-center gap-1 text-base">

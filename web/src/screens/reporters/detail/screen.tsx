@@ -43,7 +43,11 @@ function OneReporter({ workspaceId }: { workspaceId: number }) {
   return (
     <>
       <BackLink to="/reporters">{messages.reporters}</BackLink>
-      <Page title={reporter?.name ?? messages.reporters} lead={reporter?.media} actions={actions}>
+      <Page
+        title={reporter?.name ?? messages.reporters}
+        lead={reporter && [reporter.media, reporter.title].filter(Boolean).join(' · ')}
+        actions={actions}
+      >
         {found.error && !reporter ? (
           <ErrorState problem={found.error} onRetry={found.refetch} />
         ) : (

@@ -69,6 +69,7 @@ function Entry({ reporter, isKept }: { reporter: Reporter; isKept: boolean }) {
   const lines = [
     [messages.media, reporter.media],
     [messages.email, reporter.email],
+    [messages.title, reporter.title],
     [messages.phone, reporter.phone],
     [messages.beat, reporter.beat],
     [messages.target, reporter.is_distribution_target ? messages.yes : messages.no],

@@ -113,7 +113,9 @@ function useColumns(): Column<PreviewRow>[] {
       cell: ({ values }) =>
         values && (
           <>
-            <span className="block text-sm">{[values.media, values.beat].filter(Boolean).join(' · ')}</span>
+            <span className="block text-sm">
+              {[values.media, values.title, values.beat].filter(Boolean).join(' · ')}
+            </span>
             <span className="block text-sm text-soft">
               {[values.phone, values.tags.map((tag) => `#${tag}`).join(' ')].filter(Boolean).join(' · ')}
             </span>

@@ -56,14 +56,15 @@ export function useColumns({ workspaceId, rows, selection, onEdit, onRemove }: A
     {
       key: 'name',
       title: messages.name,
-      cell: ({ reporter_id, name, media, email, consent, mail_problem }) => (
-        <Link to={`/reporters/${reporter_id}` as string} className="group block py-1">
-          <span className="block font-medium group-hover:underline">
-            {name} {consent === 'refused' && <Badge tone="warning">{messages.refused}</Badge>}{' '}
-            <MailProblemBadge problem={mail_problem} />
+      cell: ({ reporter_id, name, title, media, email, consent, mail_problem }) => (
+        <Link to={`/reporters/${reporter_id}` as string} className="group block">
+          <span className="block truncate">
+            <span className="font-medium group-hover:underline">{name}</span>{' '}
+            {title && <span className="text-sm text-soft">{title}</span>}{' '}
+            {consent === 'refused' && <Badge tone="warning">{messages.refused}</Badge>}{' '}
+            <MailProblemBadge problem={mail_problem} /> <span className="text-xs text-soft max-md:hidden">{email}</span>
           </span>
-          <span className="block truncate text-xs text-soft max-md:hidden">{email}</span>
-          <span className="block text-xs text-soft md:hidden">{media || email}</span>
+          <span className="block truncate text-xs text-soft md:hidden">{media || email}</span>
         </Link>
       ),
     },
@@ -75,21 +76,20 @@ export function useColumns({ workspaceId, rows, selection, onEdit, onRemove }: A
       width: 'w-32',
       wide: true,
       cell: ({ tags }) => (
-        <span className="flex flex-wrap gap-1">
-          {tags.length === 0 && text('')}
-          {tags.slice(0, 3).map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
-          ))}
-          {tags.length > 3 && <span className="text-xs text-soft">+{tags.length - 3}</span>}
+        <span className="flex items-center gap-1 whitespace-nowrap" title={tags.join(', ')}>
+          {tags[0] === undefined ? text('') : <Badge>{tags[0]}</Badge>}
+          {tags.length > 1 && <span className="text-xs text-soft">+{tags.length - 1}</span>}
         </span>
       ),
     },
     {
       key: 'phone',
       title: messages.phone,
-      width: 'w-32',
+      width: 'w-40',
       wide: true,
-      cell: ({ phone }) => text(phone),
+      cell: ({ phone }) => (
+        <span className={cn('text-sm whitespace-nowrap', !phone && 'text-soft')}>{phone || '–'}</span>
+      ),
     },
     {
       key: 'contact',

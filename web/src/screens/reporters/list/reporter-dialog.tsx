@@ -17,8 +17,8 @@ import { type Reporter, reporterPath, reportersPath, useAddReporter, useChangeRe
 import { consentMessages, reporterMessages } from '../messages.ts';
 import { listMessages } from './messages.ts';
 
-const FIELDS = ['name', 'email', 'media', 'phone', 'beat', 'tags', 'language', 'consent', 'memo'] as const;
-const TEXTS = ['name', 'email', 'media', 'beat', 'phone'] as const;
+const FIELDS = ['name', 'email', 'media', 'title', 'phone', 'beat', 'tags', 'language', 'consent', 'memo'] as const;
+const TEXTS = ['name', 'email', 'media', 'title', 'beat', 'phone'] as const;
 const TYPES: Partial<Record<(typeof TEXTS)[number], string>> = { email: 'email', phone: 'tel' };
 const CONSENTS = ['unknown', 'given', 'refused'] as const;
 const LANGUAGES = ['ko', 'en', 'ja', 'zh', 'fr', 'id'] as const;
@@ -29,6 +29,7 @@ const BLANK: Omit<Reporter, 'reporter_id' | 'mail_problem'> = {
   email: '',
   media: '',
   memo: '',
+  title: '',
   phone: '',
   beat: '',
   tags: [],
@@ -45,7 +46,8 @@ type Props = { workspaceId: number; reporter?: Reporter; onClose(): void };
 export function ReporterDialog({ workspaceId, reporter, onClose }: Props) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(reporterMessages), ...useMessages(listMessages) };
   const [draft, setDraft] = useState(reporter ?? BLANK);
-  const { name, email, media, memo, phone, beat, tags, language, consent, is_distribution_target, is_managed } = draft;
+  const { name, email, media, memo, title, phone, beat, tags, language, consent, is_distribution_target, is_managed } =
+    draft;
   const add = useAddReporter(workspaceId, (added) => {
     toast(messages.added(added.name));
     onClose();
@@ -54,7 +56,7 @@ export function ReporterDialog({ workspaceId, reporter, onClose }: Props) {
     toast(messages.saved);
     onClose();
   });
-  const fields = { name, email, media, memo, phone, beat, tags, language, consent, is_distribution_target };
+  const fields = { name, email, media, memo, title, phone, beat, tags, language, consent, is_distribution_target };
   const body = reporter ? { ...fields, is_managed } : fields;
   const { error, isPending } = reporter ? change : add;
   const isKnown = error?.status === 409;
@@ -82,6 +84,7 @@ export function ReporterDialog({ workspaceId, reporter, onClose }: Props) {
     name: '',
     email: messages.emailPlaceholder,
     media: messages.mediaPlaceholder,
+    title: messages.titlePlaceholder,
     phone: messages.phonePlaceholder,
     beat: messages.beatPlaceholder,
   };

@@ -88,6 +88,7 @@ function Reporters({ workspaceId }: { workspaceId: number }) {
         onRetry={reporters.refetch}
         isStale={reporters.isPlaceholderData}
         expected={8}
+        dense
         empty={empty}
       />
       <Pagination

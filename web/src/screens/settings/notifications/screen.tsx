@@ -49,8 +49,8 @@ export default function NotificationsScreen() {
 
 function PreferencesForm({ stored }: { stored: StoredPreferences }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(notificationMessages) };
-  const { muted, digest, time_kst } = stored;
-  const [input, setInput] = useState<PreferencesInput>({ muted, digest, time_kst });
+  const { muted, digest, instant, time_kst } = stored;
+  const [input, setInput] = useState<PreferencesInput>({ muted, digest, instant, time_kst });
   const change = (part: Partial<PreferencesInput>) => setInput((before) => ({ ...before, ...part }));
   const save = useSavePreferences(() => toast(messages.saved));
   function turn(kind: Kind, isOn: boolean) {
@@ -78,6 +78,12 @@ function PreferencesForm({ stored }: { stored: StoredPreferences }) {
       </Card>
       <Card title={messages.mail} lead={messages.mailLead}>
         <div className="grid gap-4">
+          <Checkbox
+            label={messages.instant}
+            hint={messages.instantHint}
+            checked={input.instant ?? true}
+            onCheckedChange={(checked) => change({ instant: checked === true })}
+          />
           <RadioCards<PreferencesInput['digest']>
             label={messages.often}
             className="grid-cols-3 max-sm:grid-cols-1"
@@ -99,7 +105,7 @@ function PreferencesForm({ stored }: { stored: StoredPreferences }) {
               />
             </Field>
           )}
-          {input.digest !== 'off' && <MailState stored={stored} />}
+          {(input.digest !== 'off' || input.instant) && <MailState stored={stored} />}
         </div>
       </Card>
       <ProblemNotice problem={save.error} fields={['time_kst']} />

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Change } from '../../../../../src/documents/changes.ts';
-import { plainText } from '../../../../../src/documents/inline.ts';
 import type { Block } from '../../../../../src/documents/model.ts';
 import { contentOf } from '../../../../../src/documents/render.ts';
 import { refreshPaths } from '../../../api/hooks.ts';
@@ -9,6 +8,7 @@ import { useStream } from '../../../api/stream.ts';
 import { isConflict, pathsOfText, useChecks } from '../calls.ts';
 import type { Kind } from '../kinds.ts';
 import type { WrittenText } from '../types.ts';
+import { characterCount } from './character-count.ts';
 import { useComments } from './comments/use-comments.ts';
 import type { Located, Place } from './positions.ts';
 import type { Body } from './rich-text/body.ts';
@@ -180,10 +180,5 @@ function useShownText(text: WrittenText, body: Body | null) {
 }
 
 function shownText(blocks: Block[]) {
-  const document = { title: '', blocks, to_check: [] };
-  const plain = contentOf(document, plainText).replaceAll('\n', '');
-  return {
-    content: contentOf(document),
-    count: { all: [...plain].length, withoutSpaces: [...plain.replace(/\s/gu, '')].length },
-  };
+  return { content: contentOf({ title: '', blocks, to_check: [] }), count: characterCount(blocks) };
 }
