@@ -58,6 +58,7 @@ export type Brand = {
   address?: string | null;
   homepage: string | null;
   tone: string | null;
+  style_notes?: string | null;
   /** The word on the left is always written as the one on the right. */
   glossary: { term: string; use: string }[];
   banned_words: string[];

@@ -56,6 +56,7 @@ const wanted = { keyword: '한빛바이오 혈당 센서 글루코핀 2 출시, 
 
 test('a draft is written in the frame of the best earlier text of its kind, and the answer names what was used', async () => {
   const { call, ids } = await archive();
+  await call('PUT', '/account/brand', { company: '한빛바이오', style_notes: '부제는 한 줄. 글 끝에 <끝>.' });
   model.asked.length = 0;
   model.next(
     says('초안'),
@@ -84,6 +85,7 @@ test('a draft is written in the frame of the best earlier text of its kind, and 
   );
   assert.match(editor!.told, /\[\d+\] 혈당 센서 글루코핀 1의 무게는 6g이다\./);
   assert.match(editor!.told, /Subtitle: as in the mould/);
+  assert.match(editor!.told, /How this house writes: 부제는 한 줄\. 글 끝에 <끝>\./);
   assert.doesNotMatch(body.data.content, /홍보팀/, 'nothing is appended to what was written');
 });
 

@@ -61,6 +61,7 @@ class AccountResource(Resource):
         address: str | None = None,
         homepage: str | None = None,
         tone: str | None = None,
+        style_notes: str | None = None,
         glossary: Sequence[types.UpdateBrandGlossary] | None = None,
         banned_words: Sequence[str] | None = None,
         options: CallOptions | None = None,
@@ -74,6 +75,9 @@ class AccountResource(Resource):
         address: Postal address of the company.
         homepage: URL of the company's website.
         tone: Tone of voice of the company.
+        style_notes: How the organisation writes, in its own words: names in other languages, who speaks, headline and
+            subtitle, opening, figures, what stands at the end. A language model follows it; nothing of it is printed as
+            it is.
         glossary: Terms that must always be written in a certain way.
         banned_words: Words that must never appear in a text.
         """
@@ -88,6 +92,7 @@ class AccountResource(Resource):
                     "address": address,
                     "homepage": homepage,
                     "tone": tone,
+                    "style_notes": style_notes,
                     "glossary": glossary,
                     "banned_words": banned_words,
                 },

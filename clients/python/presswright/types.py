@@ -285,6 +285,7 @@ class BrandProfile(TypedDict):
     address: str | None
     homepage: str | None
     tone: str | None
+    style_notes: str | None
     glossary: list[BrandProfileGlossary]
     banned_words: list[str]
     logo_updated_at: int | None

@@ -177,6 +177,7 @@ export type BrandProfile = {
   address: string | null;
   homepage: string | null;
   tone: string | null;
+  style_notes: string | null;
   glossary: Array<{
     term: string;
     use: string;
@@ -7345,6 +7346,10 @@ export type UpdateBrandRequest = {
    * Tone of voice of the company.
    */
   tone?: string | null;
+  /**
+   * How the organisation writes, in its own words: names in other languages, who speaks, headline and subtitle, opening, figures, what stands at the end. A language model follows it; nothing of it is printed as it is.
+   */
+  style_notes?: string | null;
   /**
    * Terms that must always be written in a certain way.
    */

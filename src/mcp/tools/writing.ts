@@ -182,6 +182,7 @@ export function registerWritingTools(server: McpServer, deps: Deps): void {
         address: z.string().exactOptional(),
         homepage: z.string().exactOptional(),
         tone: z.string().exactOptional(),
+        style_notes: z.string().exactOptional().describe('How the organisation writes, in its own words.'),
         banned_words: z.array(z.string()).exactOptional(),
       }),
     },

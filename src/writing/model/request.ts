@@ -21,6 +21,7 @@ export function brandText(brand: Brand | null, fence: Fence): string {
   if (brand === null) return '';
   const lines: [string, string | null][] = [
     ['Voice', brand.tone],
+    ['How this house writes', brand.style_notes ?? null],
     ['Always write', brand.glossary.map(({ term, use }) => `"${term}" as "${use}"`).join('; ')],
     ['Never write', brand.banned_words.map((word) => `"${word}"`).join(', ')],
   ];

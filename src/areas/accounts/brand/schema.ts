@@ -23,6 +23,12 @@ export const BrandBody = Type.Object({
   address: Type.Optional(Text(300, 'Postal address of the company.')),
   homepage: Type.Optional(Text(2000, "URL of the company's website.")),
   tone: Type.Optional(Text(500, 'Tone of voice of the company.')),
+  style_notes: Type.Optional(
+    Text(
+      4000,
+      'How the organisation writes, in its own words: names in other languages, who speaks, headline and subtitle, opening, figures, what stands at the end. A language model follows it; nothing of it is printed as it is.',
+    ),
+  ),
   glossary: Type.Optional(
     Type.Array(Type.Object({ term: Text(100, 'Term to be replaced.'), use: Text(100, 'Spelling to use instead.') }), {
       maxItems: 200,
@@ -43,6 +49,7 @@ const profile = {
   address: Nullable,
   homepage: Nullable,
   tone: Nullable,
+  style_notes: Nullable,
   glossary: Type.Array(Type.Object({ term: Type.String(), use: Type.String() })),
   banned_words: Type.Array(Type.String()),
 };

@@ -8,6 +8,7 @@ export const EMPTY: Profile = {
   address: null,
   homepage: null,
   tone: null,
+  style_notes: null,
   glossary: [],
   banned_words: [],
 };
@@ -15,7 +16,8 @@ export const EMPTY: Profile = {
 /** For the areas that write texts; null when the account has no profile. */
 export async function findBrand(sql: Queryable, accountId: number): Promise<Profile | null> {
   const [row] = await sql<{ profile: Profile }[]>`select profile from brand_profiles where account_id = ${accountId}`;
-  return row?.profile ?? null;
+  // One that was stored earlier lacks later fields.
+  return row ? { ...EMPTY, ...row.profile } : null;
 }
 
 export async function saveBrand(sql: Queryable, accountId: number, profile: Profile): Promise<void> {

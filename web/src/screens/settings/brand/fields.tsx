@@ -19,6 +19,15 @@ export function VoiceFields({ brand, onChange, problem }: PartProps) {
           onChange={(event) => onChange({ tone: event.target.value })}
         />
       </Field>
+      <Field label={messages.notes} name="style_notes" problem={problem} hint={messages.notesHint}>
+        <Textarea
+          rows={5}
+          maxLength={limits['PUT /account/brand'].style_notes}
+          placeholder={messages.notesPlaceholder}
+          value={brand.style_notes ?? ''}
+          onChange={(event) => onChange({ style_notes: event.target.value })}
+        />
+      </Field>
       <Field label={messages.banned} name="banned_words" problem={problem} hint={messages.bannedHint}>
         <ChipsInput
           max={200}

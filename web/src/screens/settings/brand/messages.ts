@@ -10,6 +10,11 @@ export const brandMessages = defineMessages({
     saveVoice: '문체와 용어 저장',
     tone: '문체',
     tonePlaceholder: '예: 과장 없이 담백하게, 숫자와 사실 중심으로',
+    notes: '우리 방식',
+    notesHint:
+      '제목과 부제, 첫 문장, 인용, 끝맺음처럼 늘 지키는 것과 외국어 이름, 발언자를 적어 두면 AI가 그대로 따릅니다.',
+    notesPlaceholder:
+      '예: 부제 두 줄. 인용은 대표이사 한 사람. 글 끝에 <끝>. 영문 이름 Hanbit Bio, 일본어 ハンビットバイオ',
     banned: '쓰지 않을 표현',
     bannedHint: '여기 적은 표현은 글에 쓰지 않습니다. 예: 국내 최초, 세계 최고',
     bannedPlaceholder: '표현을 입력하고 Enter',
@@ -55,6 +60,10 @@ export const brandMessages = defineMessages({
     saveVoice: 'Save voice and glossary',
     tone: 'Tone',
     tonePlaceholder: 'e.g. Plain and factual, backed by figures',
+    notes: 'How we write',
+    notesHint:
+      'What you always do with headline, subtitle, opening, quotes and the end, names in other languages, who speaks. AI follows it.',
+    notesPlaceholder: 'e.g. Two subtitles. One quote, by the chief executive. Ends with “Ends”. In Korean 한빛바이오',
     banned: 'Banned phrases',
     bannedHint: 'These phrases are never used in your content. For example: first in Korea, world’s best',
     bannedPlaceholder: 'Type a phrase and press Enter',

@@ -71,7 +71,7 @@ function BrandForm({ stored }: { stored: Brand }) {
           <Card title={messages.glossary} lead={messages.glossaryLead}>
             <Glossary {...parts} />
           </Card>
-          <ProblemNotice problem={save.error} fields={['tone']} />
+          <ProblemNotice problem={save.error} fields={['tone', 'style_notes']} />
           <div className="flex items-center justify-end gap-3">
             {isChanged && <span className="text-sm text-soft">{messages.unsaved}</span>}
             <Button type="submit" pending={save.isPending} disabled={!isChanged}>

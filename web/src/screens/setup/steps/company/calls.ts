@@ -24,11 +24,14 @@ export function inputOf({
   address,
   homepage,
   tone,
+  style_notes,
   contact,
   glossary,
   banned_words,
 }: Brand): BrandInput {
-  const given = Object.entries({ company, boilerplate, address, homepage, tone }).filter(([, text]) => text?.trim());
+  const given = Object.entries({ company, boilerplate, address, homepage, tone, style_notes }).filter(([, text]) =>
+    text?.trim(),
+  );
   const detail = (text: string | null) => text?.trim() || null;
   return {
     ...Object.fromEntries(given),
