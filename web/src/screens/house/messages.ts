@@ -31,7 +31,7 @@ export const houseMessages = defineMessages({
     removed: (title: string) => `‘${title}’ 글을 삭제했습니다.`,
     add: '글 추가',
     addLead:
-      '지난 보도자료와 공문, 블로그 글을 한꺼번에 올릴 수 있습니다. 첫 줄을 제목으로, 본문의 첫 날짜를 낸 날로 삼습니다.',
+      '지난 보도자료와 공문서, 블로그 글을 한꺼번에 올릴 수 있습니다. 첫 줄을 제목으로, 본문의 첫 날짜를 낸 날로 삼습니다.',
     way: '추가 방법',
     files: '파일',
     paste: '붙여 넣기',
