@@ -34,6 +34,7 @@ test('generate returns the post, its blocks, its sources and its writer', async 
     version: 1,
     img_error: null,
     sources: [],
+    house_texts: [],
     unverified_claims: [],
   });
   assert.match(headers.get('x-generator') ?? '', /^builtin\//);
@@ -110,6 +111,7 @@ test('detail returns every field of the post', async () => {
     document: made.document,
     to_check: made.to_check,
     facts: null,
+    house_texts: [],
     review_status: 'draft',
   });
 });

@@ -43,7 +43,7 @@ test('create returns the document and its writer', async () => {
   assert.match(title, /보안 점검/);
   for (const sign of [/수\s*신/, /11\. 20\.|11월 20일/, /끝\./]) assert.match(content, sign);
   assert.ok(Number.isInteger(created_at) && Math.abs(created_at - Date.now() / 1000) < 60);
-  const nothing = { issuer: null, sources: [], unverified_claims: [] };
+  const nothing = { issuer: null, sources: [], house_texts: [], unverified_claims: [] };
   assert.deepEqual(rest, { document_type: '협조문', language: 'ko', version: 1, ...nothing });
   assert.deepEqual(document.to_check, to_check);
   assert.ok(Array.isArray(claims));
@@ -65,6 +65,7 @@ test('detail has every field of the resource', async () => {
     document,
     to_check,
     facts: null,
+    house_texts: [],
     review_status: 'draft',
   });
 });

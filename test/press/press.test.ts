@@ -39,6 +39,7 @@ test('create returns the release, its parts, its sources and its writer', async 
     img_error: null,
     version: 1,
     sources: [],
+    house_texts: [],
     unverified_claims: [],
   };
   assert.deepEqual(rest, { ...nothing, language: 'ko', kind: null, issuer: null });
@@ -83,6 +84,7 @@ test('detail has every field of the resource', async () => {
     document,
     to_check,
     facts: null,
+    house_texts: [],
     review_status: 'draft',
     distributed_kst: null,
   });
