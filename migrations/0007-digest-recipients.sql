@@ -1,6 +1,6 @@
 -- Further people who get the digest of a keyword group, each after their own consent.
 create table digest_recipients (
-  group_id bigint not null references keyword_digests on delete cascade,
+  group_id bigint not null references keyword_groups on delete cascade,
   account_id bigint not null references accounts,
   email text not null,
   confirmed boolean not null,
