@@ -17,5 +17,5 @@ if [ $named = no ]; then
     --test-reporter=./test/lanes/seconds.ts --test-reporter-destination=stdout 'test/lanes/[1-9].ts'
 fi
 node scripts/test-setup.ts
-# Ten minutes for one test, so that one that hangs fails; --test-timeout=… on the command line replaces it.
-exec node --test --test-global-setup=./test/setup.ts --test-timeout=600000 "$@"
+# Half an hour for one file, so that one that hangs fails; --test-timeout=… on the command line replaces it.
+exec node --test --test-global-setup=./test/setup.ts --test-timeout=1800000 "$@"
