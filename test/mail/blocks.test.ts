@@ -48,7 +48,8 @@ test('HTML: tables, facts, code, headings and the speaker of a quotation', () =>
   assert.match(html, /<td [^>]*>최대 5명<\/td><td [^>]*>&nbsp;<\/td>/u);
   assert.match(html, /<th [^>]*scope="row"[^>]*>출시<\/th>/u);
   assert.match(html, /<pre [^>]*>curl https:\/\/api\.hanbit\.example\/v1\/readings \\\n {2}--header &quot;/u);
-  assert.match(html, /<h3 [^>]*>■ 제품 특징<\/h3>/u);
+  // The first heading below the title, whatever its level in the text: no level is skipped.
+  assert.match(html, /<h2 [^>]*>■ 제품 특징<\/h2>/u);
   assert.ok(html.includes('— 김도윤, 한빛바이오 대표'));
   assert.doesNotMatch(messageWith(FULL_ENGLISH).html, /<th [^>]*scope="col"/u, 'a table without column headings');
 });
