@@ -17,6 +17,7 @@ export function createWriter(settings: Settings, deps: ModelDeps): Writer {
     revise: (request, listener) => writerFor(listener).revise(request, listener),
     social: (request, listener) => writerFor(listener).social(request, listener),
     introduction: (request, listener) => writerFor(listener).introduction(request, listener),
+    houseRules: (request, listener) => writerFor(listener).houseRules(request, listener),
   };
 }
 

@@ -26,6 +26,18 @@ export const WRITING = {
     ko: '우리 글에는 {limit}편까지 담을 수 있습니다. 더 이상 본보기가 되지 않는 글을 지워 주세요.',
     en: 'The archive can have {limit} texts. Delete some that are no longer an example.',
   },
+  NO_HOUSE_TEXTS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '우리 글이 {least}편은 있어야 우리 방식을 읽을 수 있습니다. 예전에 낸 글을 먼저 담아 주세요.',
+    en: 'Reading how the house writes takes at least {least} texts in the archive. Add earlier texts first.',
+  },
+  TOO_MANY_HOUSE_RULES: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '우리 방식에는 {limit}개까지 담을 수 있습니다. 필요 없는 항목을 지워 주세요.',
+    en: 'There can be {limit} rules. Delete some that are not needed.',
+  },
   IMAGE_POLICY_VIOLATION: {
     status: 400,
     ko: '이미지 정책에 맞지 않는 내용이라 이미지를 만들지 않았습니다. 크레딧은 차감되지 않았습니다. 제목이나 내용을 바꾸어 다시 시도해 주세요.',

@@ -10,6 +10,7 @@ import type { Facts } from '../writing/facts.ts';
 import { type HouseChoice, houseTextsFor } from './house/choose.ts';
 import { HOUSE_AREAS } from './house/names.ts';
 import { chosenHouseTexts } from './house/rank.ts';
+import { rulesFor } from './house/rules-store.ts';
 import type { UsedHouseTexts } from './house/schema.ts';
 import { citedMaterials, existingMaterials } from './references.ts';
 import { type ChosenSentences, chosenSentences, type SentenceChoice, withChosen } from './sentences.ts';
@@ -94,6 +95,8 @@ export async function prepareBrief(
     },
     wanted.house ?? {},
   );
+  const isOfHouse = HOUSE_AREAS.some((area) => area === wanted.task) && wanted.house?.use !== false;
+  const houseRules = isOfHouse ? await rulesFor(deps.database, accountId, wanted.language) : [];
   const searched = wanted.search
     ? await deps.findSources(keyword, wanted.language, caller)
     : { found: [], failed: false };
@@ -116,7 +119,12 @@ export async function prepareBrief(
     }),
     sources: searched.found,
   };
-  const brief = assemble({ ...wanted, keyword }, stored, { references, house, brand }, await deps.timeOf(caller));
+  const brief = assemble(
+    { ...wanted, keyword },
+    stored,
+    { references, house, houseRules, brand },
+    await deps.timeOf(caller),
+  );
   return { keyword, brief, stored, searchFailed: searched.failed };
 }
 
@@ -136,9 +144,10 @@ export async function recallBrief(
 ): Promise<Brief> {
   const { reference_ids, house: used = [] } = text.brief;
   const area = HOUSE_AREAS.find((known) => known === text.task);
-  const [brand, references, house] = await Promise.all([
+  const [brand, references, houseRules, house] = await Promise.all([
     deps.brandOf(accountId),
     existingMaterials(deps.database, accountId, reference_ids),
+    area === undefined ? [] : rulesFor(deps.database, accountId, text.language),
     area === undefined
       ? []
       : chosenHouseTexts(
@@ -149,13 +158,18 @@ export async function recallBrief(
         ),
   ]);
   const wanted = { task: text.task, language: text.language as Language, keyword: text.keyword };
-  return assemble(wanted, text.brief, { references: [...references.values()], house, brand }, deps.now());
+  return assemble(wanted, text.brief, { references: [...references.values()], house, houseRules, brand }, deps.now());
 }
 
 function assemble(
   { task, language, keyword }: { task: Task; language: Language; keyword: string },
   { kind, tone, length, withLead, sources, chosen_sentences = [], facts, open = [] }: StoredBrief,
-  { references, house, brand }: Pick<Brief, 'references' | 'brand'> & { house: HouseText[] },
+  {
+    references,
+    house,
+    houseRules,
+    brand,
+  }: Pick<Brief, 'references' | 'brand'> & { house: HouseText[]; houseRules: string[] },
   now: Date,
 ): Brief {
   const today = koreanDay(now);
@@ -172,6 +186,7 @@ function assemble(
     references: withChosen(references, chosen_sentences),
     sources,
     house,
+    houseRules,
     brand,
     today,
     withLead,

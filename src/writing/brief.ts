@@ -80,6 +80,8 @@ export type Brief = {
   sources: Material[];
   /** Of its kind and language first. */
   house?: HouseText[];
+  /** How the house writes, in rules for all texts of the language. */
+  houseRules?: string[];
   brand: Brand | null;
   /** The day of writing in Korea, `YYYY-MM-DD`. */
   today: string;
@@ -97,7 +99,7 @@ export function hasModel({ house = [] }: Brief): boolean {
 }
 
 export function followsHouse(brief: Brief, option: OpenOption): boolean {
-  return hasModel(brief) && brief.open?.includes(option) === true;
+  return (brief.house?.length ?? 0) > 0 && brief.open?.includes(option) === true;
 }
 
 /** `kind` and `issuer` as given or inferred; null where nothing in the brief tells. */

@@ -1,6 +1,7 @@
 import type { Document, ToCheck } from '../documents/model.ts';
 import type { Anchor } from '../documents/plain.ts';
 import type { Brand, Brief, Draft, Language } from './brief.ts';
+import type { FoundRule, HouseRulesRequest } from './house-rules.ts';
 import type { Claim } from './origins/types.ts';
 import type { PlatformId, PlatformTable } from './social/platforms.ts';
 
@@ -10,6 +11,8 @@ export type Writer = {
   revise(request: RevisionRequest, listener: Listener): Promise<Checked<Revision>>;
   social(request: SocialRequest, listener: Listener): Promise<Checked<SocialPost>>;
   introduction(request: IntroductionRequest, listener: Listener): Promise<Written<string>>;
+  /** Null where no model can read. */
+  houseRules(request: HouseRulesRequest, listener: Listener): Promise<Written<FoundRule[]> | null>;
 };
 
 /** The caller: account, abort signal, and where to stream the text (null without streaming). Test mode asks no model. */

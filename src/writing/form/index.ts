@@ -32,6 +32,7 @@ export function createFormWriter(workers: WorkerPool): Writer {
       const writing = workers.run(JOBS.introduction, accountId, request, signal);
       return { value: await failingAs('GENERATION_ERROR', writing, signal), generator: GENERATOR };
     },
+    houseRules: async () => null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Writer } from '../writer.ts';
 import type { ModelWriterDeps } from './ask.ts';
 import { draftWithModel } from './drafts.ts';
+import { readHouseRules } from './house-rules.ts';
 import { writeIntroduction } from './introduction.ts';
 import { reviseWithModel } from './revision.ts';
 import { writeSocial } from './social.ts';
@@ -17,5 +18,6 @@ export function createModelWriter(deps: ModelWriterDeps): Writer {
     revise: (request, listener) => reviseWithModel(deps, request, listener),
     social: (request, listener) => writeSocial(deps, request, listener),
     introduction: (request, listener) => writeIntroduction(deps, request, listener),
+    houseRules: (request, listener) => readHouseRules(deps, request, listener),
   };
 }

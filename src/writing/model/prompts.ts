@@ -26,6 +26,7 @@ export type Prompts = {
   revision(task: Task, language: Language): Prompt;
   social: Prompt;
   introduction: Prompt;
+  houseRules: Prompt;
   translation: Prompt;
   /** The kinds of text that a model can choose from, by area. */
   kinds: Kinds;
@@ -82,6 +83,7 @@ export function loadPrompts(folder: URL = FOLDER): Prompts {
     revision: (task, language) => withParts(revision, [revision.text, form(task, language)]),
     social: plain(read('social')),
     introduction: plain(read('introduction')),
+    houseRules: plain(read('house-rules')),
     translation: plain(read('translation')),
     kinds,
   };

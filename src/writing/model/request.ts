@@ -16,14 +16,13 @@ const TEXTS: Partial<Record<Task, string>> = {
   creation: 'a piece of content',
 };
 
-/** The brand profile, fenced like all other data. */
-export function brandText(brand: Brand | null, fence: Fence): string {
-  if (brand === null) return '';
-  const lines: [string, string | null][] = [
-    ['Voice', brand.tone],
-    ['How this house writes', brand.style_notes ?? null],
-    ['Always write', brand.glossary.map(({ term, use }) => `"${term}" as "${use}"`).join('; ')],
-    ['Never write', brand.banned_words.map((word) => `"${word}"`).join(', ')],
+/** The brand profile and the rules of the house, fenced like all other data. */
+export function brandText(brand: Brand | null, fence: Fence, rules: string[] = []): string {
+  const lines: [string, string | null | undefined][] = [
+    ['Voice', brand?.tone],
+    ['How this house writes', [brand?.style_notes, ...rules.map((rule) => `- ${rule}`)].filter(Boolean).join('\n')],
+    ['Always write', brand?.glossary.map(({ term, use }) => `"${term}" as "${use}"`).join('; ')],
+    ['Never write', brand?.banned_words.map((word) => `"${word}"`).join(', ')],
   ];
   const told = lines.filter(([, value]) => value?.trim()).map(([label, value]) => `${label}: ${value}`);
   return told.length === 0 ? '' : fence.around('house style', told.join('\n'));
@@ -64,7 +63,7 @@ function messageOf(brief: Brief, fence: Fence, material: string): string {
     wishesText(brief),
     fence.rule,
     brief.kind?.trim() ? fence.around('kind of text', brief.kind) : '',
-    brandText(brief.brand, fence),
+    brandText(brief.brand, fence, brief.houseRules),
     material,
   ]
     .filter((part) => part !== '')
@@ -81,21 +80,20 @@ function lengthOf(task: Task, length: Length): string {
   return `${length}${task === 'blog' ? ` (${BLOG_LENGTHS[length]}, if the material carries it)` : ''}`;
 }
 
-const AS_MOULD = 'as in the mould';
-
 /** The user's wishes, most important first. */
 function wishesText(brief: Brief): string {
   const { task, language, today, withLead, tone, length } = brief;
   const isPress = task === 'press';
   const isPost = task === 'blog' || task === 'creation';
+  const asHouse = hasModel(brief) ? 'as in the mould' : 'as the house does it in its other texts';
   return [
     `Text: ${TEXTS[task] ?? task}`,
     `Language: ${languageName(language)}`,
     `Day of writing: ${today} (not a date of issue)`,
     `Wishes, most important first: what the request says${isPress || isPost ? ', then these' : ''}`,
-    isPress ? `Subtitle: ${followsHouse(brief, 'subtitle') ? AS_MOULD : withLead ? 'yes' : 'no'}` : '',
-    isPost ? `Length: ${followsHouse(brief, 'length') ? AS_MOULD : lengthOf(task, length)}` : '',
-    isPost ? `Tone: ${followsHouse(brief, 'tone') ? AS_MOULD : tone}` : '',
+    isPress ? `Subtitle: ${followsHouse(brief, 'subtitle') ? asHouse : withLead ? 'yes' : 'no'}` : '',
+    isPost ? `Length: ${followsHouse(brief, 'length') ? asHouse : lengthOf(task, length)}` : '',
+    isPost ? `Tone: ${followsHouse(brief, 'tone') ? asHouse : tone}` : '',
   ]
     .filter((line) => line !== '')
     .join('\n');

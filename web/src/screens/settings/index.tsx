@@ -6,6 +6,7 @@ export const routes: Screen[] = [
   { path: '/settings/notifications', load: () => import('./notifications/screen.tsx') },
   { path: '/settings/security', load: () => import('./security/screen.tsx') },
   { path: '/settings/brand', load: () => import('./brand/screen.tsx') },
+  { path: '/settings/style', load: () => import('./style/screen.tsx') },
   { path: '/settings/newsroom', load: () => import('./newsroom/screen.tsx') },
   { path: '/settings/members', load: () => import('./members/screen.tsx') },
   { path: '/settings/credits', load: () => import('./credits/screen.tsx') },

@@ -12,6 +12,7 @@ const messages = defineMessages({
     notifications: '알림',
     security: '보안',
     brand: '회사 정보',
+    style: '우리 방식',
     newsroom: '뉴스룸',
     members: '구성원',
     credits: '크레딧',
@@ -29,6 +30,7 @@ const messages = defineMessages({
     notifications: 'Notifications',
     security: 'Security',
     brand: 'Company details',
+    style: 'Our style',
     newsroom: 'Newsroom',
     members: 'Members',
     credits: 'Credits',
@@ -43,7 +45,7 @@ const messages = defineMessages({
 });
 
 const PAGES = [
-  ...(['profile', 'notifications', 'security', 'brand', 'newsroom', 'members'] as const),
+  ...(['profile', 'notifications', 'security', 'brand', 'style', 'newsroom', 'members'] as const),
   ...(['credits', 'keys', 'webhooks', 'test-mode', 'trash', 'account'] as const),
 ] as const;
 
