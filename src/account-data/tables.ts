@@ -63,6 +63,7 @@ export const EXPORTED: Record<string, ExportedTable> = {
   text_comments: text(),
   text_references: text(),
   house_texts: text(['digest']),
+  house_rules: text(),
   text_reviews: text(),
   text_review_events: text(),
   text_review_links: text(['token_hash']),

@@ -89,3 +89,51 @@ test('a new text starts from an earlier one, and names what it was written from'
   await page.getByRole('link', { name: earlier.title }).click();
   await page.getByRole('dialog', { name: earlier.title }).getByText('글루코핀 1의 무게는 6g이다.').waitFor();
 });
+
+test('what the texts show about how the house writes is read, switched off, corrected and added to', async (t) => {
+  const { email, key } = await written.service.account();
+  const quote = '매출은 638억 원(2024년 624억 원)이다.';
+  for (const [title, content] of [
+    ['한빛바이오, 2025년 매출 638억 원', quote],
+    ['한빛바이오, 글루코핀 출시', '무게는 6g(종전 9g)이다.'],
+  ])
+    await written.service.call('POST', '/house/texts', { key, body: { title, content } });
+  const rules = [
+    { point: 'numbers', language: 'ko', rule: '지난 수치를 괄호 안에 적는다.', examples: [{ text: 1, quote }] },
+    { point: 'numbers', language: 'ko', rule: '지난 수치를 괄호 안에 적는다.', examples: [{ text: 2, quote }] },
+  ];
+  model.next(says(JSON.stringify({ rules })));
+  const page = await written.visit(t, email);
+  await page.goto('/settings/style');
+  await page.getByText('아직 읽은 것이 없습니다').waitFor();
+  await assertAccessible(page, 'no rules yet');
+  await page.getByRole('button', { name: '우리 글에서 읽기' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: '숫자와 날짜' });
+  await row.getByText(`“${quote}”`).waitFor();
+  await row.getByRole('switch', { name: '새 글에 적용: 지난 수치를 괄호 안에 적는다.' }).click();
+  await row.getByRole('switch', { checked: false }).waitFor();
+  await row.getByRole('button', { name: /다른 작업/ }).click();
+  await page.getByRole('menuitem', { name: '고치기' }).click();
+  const dialog = page.getByRole('dialog', { name: '고치기' });
+  await dialog.getByLabel('어떻게 쓰는가').fill('지난 수치를 문장으로 견준다.');
+  await assertAccessible(page, 'the form of a rule');
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await row.getByText('직접 쓴 것').waitFor();
+  await page.getByRole('button', { name: '직접 추가' }).click();
+  const added = page.getByRole('dialog', { name: '직접 추가' });
+  await added.getByLabel('무엇에 대한 것인가').selectOption('words');
+  await added.getByLabel('어떻게 쓰는가').fill('‘국내 최초’를 쓰지 않는다.');
+  await added.getByRole('button', { name: '저장' }).click();
+  await page.getByText('‘국내 최초’를 쓰지 않는다.', { exact: true }).waitFor();
+  await assertAccessible(page, 'the rules');
+  const listed = await written.service.call('GET', '/house/rules', { key });
+  assert.deepEqual(
+    listed.body.data.map(({ point, origin, is_on }: { point: string; origin: string; is_on: boolean }) => [
+      ...[point, origin, is_on],
+    ]),
+    [
+      ['words', 'typed', true],
+      ['numbers', 'typed', false],
+    ],
+  );
+});
