@@ -13,6 +13,7 @@ import { chosenHouseTexts } from './house/rank.ts';
 import { rulesFor } from './house/rules-store.ts';
 import type { UsedHouseTexts } from './house/schema.ts';
 import { citedMaterials, existingMaterials } from './references.ts';
+import { senderOf } from './sender.ts';
 import { type ChosenSentences, chosenSentences, type SentenceChoice, withChosen } from './sentences.ts';
 
 /** The part of a brief that is stored with its text: references by id, search results with their content. */
@@ -26,6 +27,8 @@ export type StoredBrief = {
   chosen_sentences?: ChosenSentences[];
   /** As they were declared, so that the form can be opened again. */
   facts?: Facts;
+  /** Unit of the brand profile that it speaks for. */
+  unit?: string;
   /** Earlier texts that it was written from. */
   house?: ShownHouseText[];
   open?: OpenOption[];
@@ -67,6 +70,7 @@ export type WantedText = {
   referenceIds: number[];
   useSentences?: SentenceChoice[] | undefined;
   house?: HouseChoice;
+  unit?: string | undefined;
   search: boolean;
 };
 
@@ -80,10 +84,11 @@ export async function prepareBrief(
   wanted: WantedText,
 ): Promise<PreparedBrief> {
   const { accountId } = caller;
-  const [brand, references] = await Promise.all([
+  const [profile, references] = await Promise.all([
     deps.brandOf(accountId),
     citedMaterials(deps.database, accountId, wanted.referenceIds),
   ]);
+  const brand = senderOf(profile, wanted.language, wanted.unit);
   const chosen = await chosenSentences(deps.workers, caller, references, wanted.useSentences ?? []);
   const keyword = wanted.keyword ?? subjectOf(wanted.facts ?? {}, wanted.language);
   const house = await houseTextsFor(
@@ -108,6 +113,7 @@ export async function prepareBrief(
     reference_ids: wanted.referenceIds,
     ...(house.length > 0 && { open: openOptions(wanted) }),
     ...(chosen.length > 0 && { chosen_sentences: chosen }),
+    ...(wanted.unit !== undefined && { unit: wanted.unit }),
     ...(wanted.facts && { facts: wanted.facts }),
     ...(house.length > 0 && {
       house: house.map(({ id, title, published, role }) => ({
@@ -144,7 +150,7 @@ export async function recallBrief(
 ): Promise<Brief> {
   const { reference_ids, house: used = [] } = text.brief;
   const area = HOUSE_AREAS.find((known) => known === text.task);
-  const [brand, references, houseRules, house] = await Promise.all([
+  const [profile, references, houseRules, house] = await Promise.all([
     deps.brandOf(accountId),
     existingMaterials(deps.database, accountId, reference_ids),
     area === undefined ? [] : rulesFor(deps.database, accountId, text.language),
@@ -158,6 +164,10 @@ export async function recallBrief(
         ),
   ]);
   const wanted = { task: text.task, language: text.language as Language, keyword: text.keyword };
+  // The unit may have been deleted since.
+  const { unit } = text.brief;
+  const isKnown = profile?.units?.some(({ name }) => name === unit);
+  const brand = senderOf(profile, wanted.language, isKnown ? unit : undefined);
   return assemble(wanted, text.brief, { references: [...references.values()], house, houseRules, brand }, deps.now());
 }
 

@@ -62,6 +62,22 @@ export type Brand = {
   /** The word on the left is always written as the one on the right. */
   glossary: { term: string; use: string }[];
   banned_words: string[];
+  /** The last line of a text. */
+  end_mark?: string | null;
+  units?: Unit[];
+};
+
+/** A subsidiary, department or brand that texts are also published as. */
+export type Unit = {
+  name: string;
+  /** Of its texts; null for any. */
+  language: Language | null;
+  company: string | null;
+  boilerplate: string | null;
+  contact: Contact;
+  address: string | null;
+  homepage: string | null;
+  end_mark: string | null;
 };
 
 export type OpenOption = 'tone' | 'length' | 'subtitle';

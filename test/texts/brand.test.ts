@@ -21,6 +21,7 @@ const EMPTY = {
   style_notes: null,
   glossary: [],
   banned_words: [],
+  units: [],
   logo_updated_at: null,
 };
 
@@ -34,6 +35,28 @@ const BRAND = {
   style_notes: '글 끝에 <끝>을 붙인다.',
   glossary: [{ term: '망원경', use: '관측경' }],
   banned_words: ['획기적인'],
+  units: [
+    {
+      name: '도쿄 지사',
+      language: 'ja',
+      company: 'タルムリラボ東京支社',
+      boilerplate: 'タルムリラボ東京支社は2024年に開設された。',
+      contact: { department: '広報', name: null, phone: '03-0000-1234', email: null },
+      address: null,
+      homepage: null,
+      end_mark: '以上',
+    },
+    {
+      name: '별마루',
+      language: null,
+      company: '별마루',
+      boilerplate: null,
+      contact: { department: null, name: null, phone: null, email: null },
+      address: null,
+      homepage: null,
+      end_mark: null,
+    },
+  ],
   logo_updated_at: null,
 };
 
@@ -129,6 +152,23 @@ test('a new release contains company, boilerplate, homepage and contact', async 
     assert.ok(content.includes(BRAND.company) && content.includes(BRAND.homepage), content);
     assert.doesNotMatch(content, /\[회사명\]|\[COMPANY NAME\]/);
   }
+});
+
+test('a text speaks for the unit that is named, or the only one of its language', async () => {
+  const { call, press } = await person(BRAND);
+  const keyword = { keyword: '관측경 별누리 출시', language: 'ko' };
+  const own = await press({ ...keyword, unit: '별마루' });
+  assert.match(own.content, /별마루/);
+  assert.match(own.content, /044-000-1234/, 'what the unit does not say, the profile says');
+  const japanese = await press({ keyword: '望遠鏡「ビョルヌリ」発売', language: 'ja' });
+  assert.match(japanese.content, /タルムリラボ東京支社は2024年に開設された。/);
+  assert.match(japanese.content, /03-0000-1234/);
+  assert.doesNotMatch(japanese.content, /044-000-1234|윤가람|달무리랩/);
+  const unknown = await call('POST', '/press/create-v2', { ...keyword, unit: '없는 조직' });
+  assert.equal(unknown.status, 400);
+  assert.deepEqual(unknown.body.errors[0].field, 'unit');
+  const twice = await call('PUT', '/account/brand', { units: [{ name: '별마루' }, { name: '별마루' }] });
+  assert.equal(twice.body.errors[0].field, 'units[1].name');
 });
 
 test('title and content use the glossary, with correct particles', async () => {

@@ -30,7 +30,13 @@ const FOUND = {
   rules: [
     { ...ALL, point: 'numbers', language: 'ko', rule: '지난 수치를 괄호 안에 함께 적는다.' },
     { ...ALL, point: 'register', rule: '해요체로 쓴다.', examples: [{ text: 2, quote: '여기에 없는 문장이에요.' }] },
-    { ...ALL, point: 'names', rule: 'Write the name in full.', language: 'en', examples: [{ text: 3, quote: '한빛바이오, 대전에' }] },
+    {
+      ...ALL,
+      point: 'names',
+      rule: 'Write the name in full.',
+      language: 'en',
+      examples: [{ text: 3, quote: '한빛바이오, 대전에' }],
+    },
   ],
 };
 
@@ -43,7 +49,12 @@ async function house() {
     assert.equal(added.status, 200, added.text);
   }
   const rules = async () =>
-    (await call('GET', '/house/rules')).body.data as { house_rule_id: number; point: string; rule: string; origin: string }[];
+    (await call('GET', '/house/rules')).body.data as {
+      house_rule_id: number;
+      point: string;
+      rule: string;
+      origin: string;
+    }[];
   return { key, call, rules };
 }
 
@@ -105,7 +116,10 @@ test('reading again leaves alone what somebody typed, changed or switched off', 
     'words typed true',
   ]);
   assert.equal((await call('DELETE', `/house/rules/${own.body.data.house_rule_id}`)).status, 200);
-  assert.equal((await rules()).some(({ point }) => point === 'words'), false);
+  assert.equal(
+    (await rules()).some(({ point }) => point === 'words'),
+    false,
+  );
 });
 
 test('too few texts and wrong input are refused; a failing model leaves the rules as they were', async () => {

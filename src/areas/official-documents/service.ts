@@ -61,6 +61,7 @@ export async function createDocument(
     referenceIds: input.reference_ids ?? [],
     useSentences: input.use_sentences,
     house: { use: input.use_house, ids: input.house_text_ids },
+    unit: input.unit,
     search: input.is_search,
   });
   const { value, generator, claims } = await deps.writer.draft(brief, actor);

@@ -76,6 +76,7 @@ export async function createPress(
     referenceIds: input.reference_ids ?? [],
     useSentences: input.use_sentences,
     house: { use: input.use_house, ids: input.house_text_ids },
+    unit: input.unit,
     search: input.is_search,
   };
   const image = input.is_image ? { options, reason: 'press.image-ai' } : null;

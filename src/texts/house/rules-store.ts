@@ -1,5 +1,5 @@
-import type { Queryable } from '../../kernel/database.ts';
 import type { Language } from '../../documents/language.ts';
+import type { Queryable } from '../../kernel/database.ts';
 import type { HousePoint } from '../../writing/house-rules.ts';
 
 /** How an organisation writes, in rules. */

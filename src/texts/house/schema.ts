@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Choice, Component, Id, IdList } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, IdList, Text } from '../../kernel/http/shapes.ts';
 
 /** In the body of every endpoint that writes a text of a kind that the archive has. */
 export const houseFields = {
@@ -10,6 +10,12 @@ export const houseFields = {
   }),
   house_text_ids: Type.Optional(
     IdList('IDs of the texts of the archive to write from instead; the first of the kind and language is the frame.'),
+  ),
+  unit: Type.Optional(
+    Text(
+      100,
+      'Name of the unit of the brand profile that the text is published as; by default the only unit of its language, if there is one.',
+    ),
   ),
 };
 

@@ -21,6 +21,7 @@ export function brandText(brand: Brand | null, fence: Fence, rules: string[] = [
   const lines: [string, string | null | undefined][] = [
     ['Voice', brand?.tone],
     ['How this house writes', [brand?.style_notes, ...rules.map((rule) => `- ${rule}`)].filter(Boolean).join('\n')],
+    ['Last line of the text', brand?.end_mark],
     ['Always write', brand?.glossary.map(({ term, use }) => `"${term}" as "${use}"`).join('; ')],
     ['Never write', brand?.banned_words.map((word) => `"${word}"`).join(', ')],
   ];

@@ -11,6 +11,7 @@ export const EMPTY: Profile = {
   style_notes: null,
   glossary: [],
   banned_words: [],
+  units: [],
 };
 
 /** For the areas that write texts; null when the account has no profile. */

@@ -15,6 +15,7 @@ import { VoiceFields } from './fields.tsx';
 import { Glossary } from './glossary.tsx';
 import { brandMessages } from './messages.ts';
 import { ApprovalCard, RepliesCard, SendingCard } from './sending.tsx';
+import { Units } from './units.tsx';
 
 export default function BrandScreen() {
   const messages = useMessages(brandMessages);
@@ -70,6 +71,9 @@ function BrandForm({ stored }: { stored: Brand }) {
           </Card>
           <Card title={messages.glossary} lead={messages.glossaryLead}>
             <Glossary {...parts} />
+          </Card>
+          <Card title={messages.units} lead={messages.unitsLead}>
+            <Units {...parts} />
           </Card>
           <ProblemNotice problem={save.error} fields={['tone', 'style_notes']} />
           <div className="flex items-center justify-end gap-3">

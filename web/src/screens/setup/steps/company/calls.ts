@@ -28,6 +28,7 @@ export function inputOf({
   contact,
   glossary,
   banned_words,
+  units,
 }: Brand): BrandInput {
   const given = Object.entries({ company, boilerplate, address, homepage, tone, style_notes }).filter(([, text]) =>
     text?.trim(),
@@ -43,6 +44,7 @@ export function inputOf({
     },
     glossary: glossary.filter(({ term, use }) => term.trim() !== '' || use.trim() !== ''),
     banned_words,
+    units,
   };
 }
 

@@ -8,7 +8,11 @@ import { companyMessages } from './messages.ts';
 
 export type PartProps = { brand: Brand; onChange(part: Partial<Brand>): void; problem: unknown };
 
-export function CompanyFields({ brand, onChange, problem, autoFocus }: PartProps & { autoFocus: boolean }) {
+type Sender = Pick<Brand, 'company' | 'homepage' | 'address' | 'boilerplate' | 'contact'>;
+/** Of the profile or of a unit. */
+type SenderProps = { brand: Sender; onChange(part: Partial<Sender>): void; problem: unknown };
+
+export function CompanyFields({ brand, onChange, problem, autoFocus }: SenderProps & { autoFocus: boolean }) {
   const messages = useMessages(companyMessages);
   return (
     <div className="grid gap-4">
@@ -57,7 +61,7 @@ const CONTACT = [
   { name: 'email', limit: limits['PUT /account/brand']['contact.email'], mode: 'email' },
 ] as const;
 
-export function ContactFields({ brand, onChange, problem }: PartProps) {
+export function ContactFields({ brand, onChange, problem }: SenderProps) {
   const messages = useMessages(companyMessages);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
