@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { createKey, openTestAccount } from '../../src/areas/accounts/index.ts';
 import { type Service, startService } from '../harness.ts';
 import { type FakeModel, messageOf, says, startFakeModel, writes } from '../providers/fake-model.ts';
 import { RELEASE } from '../writing/model-writer.ts';
@@ -29,6 +30,7 @@ const ALL = { language: 'all', examples: [{ text: 1, quote: '매출은 638억 �
 const FOUND = {
   rules: [
     { ...ALL, point: 'numbers', language: 'ko', rule: '지난 수치를 괄호 안에 함께 적는다.' },
+    { ...ALL, point: 'opening', rule: '첫 문장은 회사 이름으로 연다.', examples: [{ text: 3, quote: '한빛바이오, 대전에' }] },
     { ...ALL, point: 'register', rule: '해요체로 쓴다.', examples: [{ text: 2, quote: '여기에 없는 문장이에요.' }] },
     {
       ...ALL,
@@ -64,16 +66,9 @@ test('rules quote the texts that show them, and new texts of their language foll
   const read = await call('POST', '/house/rules/read', {});
   assert.equal(read.status, 200, read.text);
   const byPoint = new Map((await rules()).map((rule) => [`${rule.origin} ${rule.point}`, rule]));
-  assert.deepEqual([...byPoint.keys()].sort(), [
-    'measured end',
-    'measured headline',
-    'measured length',
-    'read names',
-    'read numbers',
-  ]);
-  assert.match(byPoint.get('measured end')!.rule, /‘문의: 홍보팀 02-555-0123’ \/ ‘<끝>’/);
+  assert.deepEqual([...byPoint.keys()].sort(), ['read names', 'read numbers', 'read opening']);
   assert.doesNotMatch(read.text, /여기에 없는/, 'a quotation that stands in no text');
-  const off = await call('PUT', `/house/rules/${byPoint.get('measured headline')!.house_rule_id}`, { is_on: false });
+  const off = await call('PUT', `/house/rules/${byPoint.get('read opening')!.house_rule_id}`, { is_on: false });
   assert.equal(off.status, 200, off.text);
 
   model.asked.length = 0;
@@ -84,7 +79,7 @@ test('rules quote the texts that show them, and new texts of their language foll
     const told = messageOf(asked, 'user');
     assert.match(told, /- 지난 수치를 괄호 안에 함께 적는다\./);
     assert.doesNotMatch(told, /Write the name in full/, 'of another language');
-    assert.doesNotMatch(told, /제목은 보통/, 'switched off');
+    assert.doesNotMatch(told, /첫 문장은 회사 이름으로/, 'switched off');
   }
   assert.equal(model.asked.length, 2);
 
@@ -100,7 +95,7 @@ test('reading again leaves alone what somebody typed, changed or switched off', 
   await call('POST', '/house/rules/read', {});
   const idOf = async (point: string) => (await rules()).find((rule) => rule.point === point)!.house_rule_id;
   await call('PUT', `/house/rules/${await idOf('numbers')}`, { rule: '억 원 아래는 버린다.' });
-  await call('PUT', `/house/rules/${await idOf('end')}`, { is_on: false });
+  await call('PUT', `/house/rules/${await idOf('opening')}`, { is_on: false });
   const own = await call('POST', '/house/rules', { point: 'words', rule: '‘국내 최초’를 쓰지 않는다.' });
   assert.deepEqual([own.body.data.origin, own.body.data.language, own.body.data.is_on], ['typed', null, true]);
   const again = await call('POST', '/house/rules/read', {});
@@ -108,11 +103,9 @@ test('reading again leaves alone what somebody typed, changed or switched off', 
     [point, origin, is_on].join(' '),
   );
   assert.deepEqual(told.sort(), [
-    'end measured false',
-    'headline measured true',
-    'length measured true',
     'names read true',
     'numbers typed true',
+    'opening read false',
     'words typed true',
   ]);
   assert.equal((await call('DELETE', `/house/rules/${own.body.data.house_rule_id}`)).status, 200);
@@ -120,6 +113,23 @@ test('reading again leaves alone what somebody typed, changed or switched off', 
     (await rules()).some(({ point }) => point === 'words'),
     false,
   );
+});
+
+test('without a model what can be counted is found', async () => {
+  const { accountId } = await service.account();
+  const testAccount = await service.database.begin((transaction) => openTestAccount(transaction, accountId));
+  const { key } = await createKey(service.database, testAccount, 'test', null);
+  for (const text of EARLIER) await service.call('POST', '/house/texts', { key, body: text });
+  model.asked.length = 0;
+  const read = await service.call('POST', '/house/rules/read', { key, body: {} });
+  assert.equal(read.status, 200, read.text);
+  const rules = read.body.data as { point: string; rule: string; origin: string }[];
+  assert.deepEqual(
+    rules.map(({ point, origin }) => `${origin} ${point}`),
+    ['measured length', 'measured headline', 'measured end'],
+  );
+  assert.match(rules[2]!.rule, /‘문의: 홍보팀 02-555-0123’ \/ ‘<끝>’/);
+  assert.equal(model.asked.length, 0, 'test mode asks no model');
 });
 
 test('too few texts and wrong input are refused; a failing model leaves the rules as they were', async () => {

@@ -51,7 +51,7 @@ export async function readRules(
         return source ? [{ house_text_id: source.id, title: source.title, quote }] : [];
       }),
     });
-  const found = [...measureHouse(texts, told).map(stored('measured')), ...(read?.value ?? []).map(stored('read'))];
+  const found = read ? read.value.map(stored('read')) : measureHouse(texts, told).map(stored('measured'));
   return actor.commit(async (transaction) => {
     await deleteFoundRules(transaction, accountId);
     const kept = await listHouseRules(transaction, accountId);
