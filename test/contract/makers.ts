@@ -79,6 +79,11 @@ export const MAKERS: Record<string, Maker> = {
     const version_id = await newestVersion(service, key, `/blog/${blog_id}`);
     return { own: { blog_id, reference_id, version_id, ...(await comment(service, key, `/blog/${blog_id}`, mark)) } };
   },
+  house: async (service, key, mark) => {
+    const body = { title: mark, content: mark };
+    const { house_text_id } = await data(service.call('POST', '/house/texts', { key, body }));
+    return { own: { house_text_id } };
+  },
   references: async (service, key, mark) => {
     const body = { title: mark, content: mark };
     const { id: reference_id } = await data(service.call('POST', '/press/reference', { key, body }));
