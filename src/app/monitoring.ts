@@ -51,6 +51,8 @@ export type Monitoring = {
   alert(): Promise<void>;
 };
 
+/** Of checks, which are 15 seconds apart. */
+const CHECKS_PER_ADDRESS = 20;
 const NO_MODEL = { failuresInARow: 0, lastCallSeconds: 0 };
 
 export function createMonitoring(config: Config, deps: Deps): Monitoring {
@@ -94,10 +96,18 @@ export function createMonitoring(config: Config, deps: Deps): Monitoring {
     isReady,
     isDatabaseUp: probe.isUp,
   });
+  const channels = alertChannels(config, deps.alertAddress, { ...deps, mailer: relay.mailer });
+  async function readAddress(): Promise<void> {
+    if (await probe.isUp()) await deps.alertAddress.read().catch(onError);
+  }
+  let checks = 0;
   const alerts = createAlerts({
     database,
     parts,
-    channels: alertChannels(config, deps.alertAddress, { ...deps, mailer: relay.mailer }),
+    async channels() {
+      await readAddress();
+      return channels();
+    },
     now,
     onAlert: (alert) => logAlert(log, alert),
     onError: (error, fields) => log.warn({ err: error, ...fields }, 'alert not sent'),
@@ -106,7 +116,9 @@ export function createMonitoring(config: Config, deps: Deps): Monitoring {
     isReady,
     degraded: async () => degradedOf(await parts()),
     async alert() {
-      if (await probe.isUp()) await deps.alertAddress.read().catch(onError);
+      // Now and then also while all is well, for the time when the database is away.
+      if (checks % CHECKS_PER_ADDRESS === 0) await readAddress();
+      checks += 1;
       await alerts.check();
     },
   };

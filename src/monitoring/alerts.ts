@@ -17,7 +17,7 @@ export type AlertChannel = { name: string; skips: string[]; send(alert: Alert): 
 export type AlertDeps = {
   database: Database;
   parts(): Promise<Part[]>;
-  channels(): AlertChannel[];
+  channels(): Promise<AlertChannel[]>;
   now(): Date;
   onAlert(alert: Alert): void;
   onError(error: unknown, fields: { channel: string; part: string }): void;
@@ -108,7 +108,7 @@ function createDelivery({ channels, onAlert, onError }: AlertDeps): (alert: Aler
   const logged = new Map<string, string>();
 
   async function send(alert: Alert): Promise<boolean> {
-    const usable = channels().filter(({ skips }) => alert.kind === 'recovered' || !skips.includes(alert.part));
+    const usable = (await channels()).filter(({ skips }) => alert.kind === 'recovered' || !skips.includes(alert.part));
     const results = await Promise.all(
       usable.map(async (channel) => {
         try {

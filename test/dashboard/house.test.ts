@@ -36,7 +36,7 @@ test('earlier texts are pasted and uploaded, corrected, chosen as the frame, lef
   await dialog.getByText('우리 글에 이미 있는 글입니다.').waitFor();
   await page.keyboard.press('Escape');
   const launch = page.getByRole('row', { name: /글루코핀 1 출시/ });
-  await launch.getByText('2024. 5. 2.?').waitFor();
+  await launch.getByText('2024년 5월 2일?').waitFor();
   assert.equal(await page.getByRole('row').count(), 3, 'the heading and two texts');
   await launch.getByRole('button', { name: '한빛바이오, 글루코핀 1 출시', exact: true }).click();
   const form = page.getByRole('dialog', { name: '한빛바이오, 글루코핀 1 출시' });
@@ -44,7 +44,7 @@ test('earlier texts are pasted and uploaded, corrected, chosen as the frame, lef
   await form.getByLabel('낸 날').fill('2024-05-01');
   await assertAccessible(page, 'a text of the archive');
   await form.getByRole('button', { name: '저장' }).click();
-  await launch.getByText('2024. 5. 1.', { exact: true }).waitFor();
+  await launch.getByText('2024년 5월 1일', { exact: true }).waitFor();
   await launch.getByRole('button', { name: /다른 작업/ }).click();
   await page.getByRole('menuitem', { name: '새 글의 틀로 쓰기' }).click();
   await launch.getByText('틀', { exact: true }).waitFor();

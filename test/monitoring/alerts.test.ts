@@ -39,7 +39,7 @@ function instance(options: { channels?: (told: string[]) => AlertChannel[]; on?:
   const alerts = createAlerts({
     database: options.on ?? database,
     parts: async () => observed,
-    channels: () => options.channels?.(told) ?? [collect],
+    channels: async () => options.channels?.(told) ?? [collect],
     now: () => new Date(Date.now() + ahead),
     onAlert: ({ kind, part }) => logged.push(`${kind} ${part}`),
     onError: (error) => failures.push((error as Error).message),

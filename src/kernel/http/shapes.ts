@@ -112,7 +112,7 @@ export function Fields(entry: TObject) {
   const name = `(?:${Object.keys(entry.properties).join('|')})`;
   return Type.Optional(
     Type.String({
-      maxLength: 1000,
+      maxLength: 200,
       pattern: `^${name}(?:,${name})*$`,
       description: 'Comma-separated names of fields: each entry has only these. All by default.',
       example: 'id',
