@@ -30,7 +30,12 @@ const ALL = { language: 'all', examples: [{ text: 1, quote: '매출은 638억 �
 const FOUND = {
   rules: [
     { ...ALL, point: 'numbers', language: 'ko', rule: '지난 수치를 괄호 안에 함께 적는다.' },
-    { ...ALL, point: 'opening', rule: '첫 문장은 회사 이름으로 연다.', examples: [{ text: 3, quote: '한빛바이오, 대전에' }] },
+    {
+      ...ALL,
+      point: 'opening',
+      rule: '첫 문장은 회사 이름으로 연다.',
+      examples: [{ text: 3, quote: '한빛바이오, 대전에' }],
+    },
     { ...ALL, point: 'register', rule: '해요체로 쓴다.', examples: [{ text: 2, quote: '여기에 없는 문장이에요.' }] },
     {
       ...ALL,
@@ -102,12 +107,7 @@ test('reading again leaves alone what somebody typed, changed or switched off', 
   const told = again.body.data.map(({ point, origin, is_on }: { point: string; origin: string; is_on: boolean }) =>
     [point, origin, is_on].join(' '),
   );
-  assert.deepEqual(told.sort(), [
-    'names read true',
-    'numbers typed true',
-    'opening read false',
-    'words typed true',
-  ]);
+  assert.deepEqual(told.sort(), ['names read true', 'numbers typed true', 'opening read false', 'words typed true']);
   assert.equal((await call('DELETE', `/house/rules/${own.body.data.house_rule_id}`)).status, 200);
   assert.equal(
     (await rules()).some(({ point }) => point === 'words'),
