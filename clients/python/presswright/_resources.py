@@ -930,8 +930,8 @@ class OfficialDocumentsResource(Resource):
         """
         Create an upload URL for a file.
 
-        filename: Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .png,
-            .jpg or .jpeg.
+        filename: Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .html,
+            .png, .jpg or .jpeg.
         content_type: Media type of the file. Derived from the extension by default.
         """
         return self._json(
@@ -1439,8 +1439,8 @@ class PressResource(Resource):
         """
         Create an upload URL for a file.
 
-        filename: Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .png,
-            .jpg or .jpeg.
+        filename: Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .html,
+            .png, .jpg or .jpeg.
         content_type: Media type of the file. Derived from the extension by default.
         """
         return self._json(
@@ -1965,8 +1965,8 @@ class BlogResource(Resource):
         """
         Create an upload URL for a file.
 
-        filename: Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .png,
-            .jpg or .jpeg.
+        filename: Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .html,
+            .png, .jpg or .jpeg.
         content_type: Media type of the file. Derived from the extension by default.
         """
         return self._json(
@@ -2964,6 +2964,157 @@ class HouseResource(Resource):
     def delete(self, house_text_id: int, *, options: CallOptions | None = None) -> None:
         """Delete a text of the archive."""
         self._json(Call("DELETE", f"/house/texts/{part(house_text_id)}", options=options))
+
+    def create_upload_url(
+        self,
+        *,
+        filename: str,
+        content_type: str | None = None,
+        options: CallOptions | None = None,
+    ) -> types.UploadGrant:
+        """
+        Create an upload URL for a file to import.
+
+        filename: Name of the file with its extension: one that a reference can have, or .zip.
+        content_type: Media type of the file. Derived from the extension by default.
+        """
+        return self._json(
+            Call(
+                "POST",
+                "/house/file/upload-url",
+                body={"filename": filename, "content_type": content_type},
+                once=True,
+                options=options,
+            ),
+        )
+
+
+class HouseImportsResource(Resource):
+    """Many earlier texts at once."""
+
+    def create(
+        self,
+        *,
+        file_urls: Sequence[str] | None = None,
+        url: str | None = None,
+        area: Literal["press", "official-document", "blog"] | None = None,
+        kind: str | None = None,
+        language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None = None,
+        preview: bool | None = None,
+        options: CallOptions | None = None,
+    ) -> types.HouseImport:
+        """
+        Import earlier texts from files or from a site.
+
+        file_urls: URLs of uploaded files. Each document in a ZIP file is a text of its own. Not together with `url`.
+        url: Address of a newsroom, blog or list of press releases, of its feed or its sitemap. The texts that it lists
+            on the same host are read, with the pages that follow it.
+        area: Kind of text of all of them.
+        kind: Kind within its area, such as `product_launch`, `external` or `tech`.
+        language: Language of all texts; recognised for each when it is left out.
+        preview: Whether the import waits, when everything is read, until the texts are taken with a further call.
+        """
+        return self._json(
+            Call(
+                "POST",
+                "/house/imports",
+                body={
+                    "file_urls": file_urls,
+                    "url": url,
+                    "area": area,
+                    "kind": kind,
+                    "language": language,
+                    "preview": preview,
+                },
+                once=True,
+                options=options,
+            ),
+        )
+
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        after: str | None = None,
+        page_size: int | None = None,
+        options: CallOptions | None = None,
+    ) -> Listing[types.HouseImport]:
+        """
+        List imports, newest first.
+
+        page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
+        page_size: Number of entries per page, 1 to 100.
+        """
+        return self._pages(
+            Call(
+                "GET",
+                "/house/imports",
+                query={"page": page, "after": after, "page_size": page_size},
+                options=options,
+            ),
+            None,
+        )
+
+    def get(self, house_import_id: int, *, options: CallOptions | None = None) -> types.HouseImport:
+        """Get the progress of an import."""
+        return self._json(Call("GET", f"/house/imports/{part(house_import_id)}", options=options))
+
+    def delete(self, house_import_id: int, *, options: CallOptions | None = None) -> None:
+        """Stop or forget an import."""
+        self._json(Call("DELETE", f"/house/imports/{part(house_import_id)}", options=options))
+
+    def list_items(
+        self,
+        house_import_id: int,
+        *,
+        page: int | None = None,
+        after: str | None = None,
+        page_size: int | None = None,
+        state: Literal["waiting", "ready", "taken", "duplicate", "refused", "left_out"] | None = None,
+        options: CallOptions | None = None,
+    ) -> Listing[types.HouseImportItem]:
+        """
+        List the texts of an import.
+
+        page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
+        page_size: Number of entries per page, 1 to 100.
+        state: Only texts in this state.
+        """
+        return self._pages(
+            Call(
+                "GET",
+                f"/house/imports/{part(house_import_id)}/items",
+                query={"page": page, "after": after, "page_size": page_size, "state": state},
+                options=options,
+            ),
+            None,
+        )
+
+    def take(
+        self,
+        house_import_id: int,
+        *,
+        except_: Sequence[int] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.HouseImport:
+        """
+        Take the texts of an import into the archive.
+
+        except_: IDs of items of the import that are left out.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/house/imports/{part(house_import_id)}/take",
+                body={"except": except_},
+                once=True,
+                options=options,
+            ),
+        )
 
 
 class WorkspacesResource(Resource):
@@ -5685,6 +5836,7 @@ class Resources:
     creations: CreationsResource
     references: ReferencesResource
     house: HouseResource
+    house_imports: HouseImportsResource
     workspaces: WorkspacesResource
     reporters: ReportersResource
     reporter_lists: ReporterListsResource
@@ -5710,6 +5862,7 @@ class Resources:
         self.creations = CreationsResource(transport)
         self.references = ReferencesResource(transport)
         self.house = HouseResource(transport)
+        self.house_imports = HouseImportsResource(transport)
         self.workspaces = WorkspacesResource(transport)
         self.reporters = ReportersResource(transport)
         self.reporter_lists = ReporterListsResource(transport)

@@ -1429,6 +1429,87 @@ class Holiday(TypedDict):
     name: str
 
 
+class HouseImport(TypedDict):
+    house_import_id: int
+    """ID of the import."""
+    source: Literal["files", "page"]
+    """What the texts are read from."""
+    url: str | None
+    """Address that the list of texts was read from."""
+    area: Literal["press", "official-document", "blog"]
+    """Kind of text."""
+    kind: str | None
+    """Kind within its area."""
+    language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None
+    """Null: recognised for each text."""
+    preview: bool
+    """Whether the texts wait to be taken."""
+    state: Literal["reading", "ready", "taking", "done", "failed"]
+    """`ready`: everything is read, and the texts can be taken. `failed`: the address could not be read."""
+    reason: str | None
+    """Why it was not read or taken, as a code."""
+    reason_text: HouseImportReasonText | None
+    """The same as a sentence that says what to do."""
+    counts: HouseImportCounts
+    """Number of texts in each state. Those of a ZIP file or a list are added when it is read."""
+    ordered_by: str
+    """Name of the person or of the key."""
+    created_at: int
+    """Time of the order, in Unix seconds."""
+    finished_at: int | None
+
+
+class HouseImportCounts(TypedDict):
+    """Number of texts in each state. Those of a ZIP file or a list are added when it is read."""
+
+    waiting: int
+    ready: int
+    taken: int
+    duplicate: int
+    refused: int
+    left_out: int
+
+
+class HouseImportItem(TypedDict):
+    item_id: int
+    """ID of the item."""
+    name: str
+    """Name of the file, or address of the page."""
+    url: str | None
+    """Address of the page; null for files."""
+    state: Literal["waiting", "ready", "taken", "duplicate", "refused", "left_out"]
+    """
+    `waiting`: not read yet. `ready`: can be taken. `duplicate`: the archive or the import has this text already.
+    `left_out`: not wanted.
+    """
+    reason: str | None
+    """Why it was not read or taken, as a code."""
+    reason_text: HouseImportItemReasonText | None
+    """The same as a sentence that says what to do."""
+    title: str | None
+    """Null until it is read."""
+    excerpt: str | None
+    """The first 200 characters of the text; null unless it can be taken."""
+    language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None
+    """Null until it is read."""
+    published_on: str | None
+    """Day of publication, YYYY-MM-DD; null if it is not known."""
+    is_date_sure: bool
+    """Whether the page says the day; otherwise it was read in the text."""
+    house_text_id: int | None
+    """ID of the text in the archive that it became."""
+
+
+class HouseImportItemReasonText(TypedDict):
+    ko: str
+    en: str
+
+
+class HouseImportReasonText(TypedDict):
+    ko: str
+    en: str
+
+
 class HouseOrigin(TypedDict):
     """An earlier text of the archive."""
 
