@@ -1456,7 +1456,8 @@ class HouseImport(TypedDict):
     """Name of the person or of the key."""
     created_at: int
     """Time of the order, in Unix seconds."""
-    finished_at: int | None
+    finished_kst: str | None
+    """Time at which it was finished, in Korean time."""
 
 
 class HouseImportCounts(TypedDict):

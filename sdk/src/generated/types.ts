@@ -3807,7 +3807,10 @@ export type HouseImport = {
    * Time of the order, in Unix seconds.
    */
   created_at: number;
-  finished_at: number | null;
+  /**
+   * Time at which it was finished, in Korean time.
+   */
+  finished_kst: string | null;
 };
 
 export type CreateHouseImportResult = {

@@ -36,7 +36,7 @@ import {
  */
 
 /** After this time the next account gets its turn. */
-const TURN_MS = 3000;
+const TURN_MS = 10_000;
 const CONCURRENCY = 2;
 /** Pages of a list, and sitemaps. */
 const MAX_LISTS = 100;

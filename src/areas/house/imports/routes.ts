@@ -138,7 +138,7 @@ const reading = {
   counts: { waiting: 0, ready: 0, taken: 0, duplicate: 0, refused: 0, left_out: 0 },
   ordered_by: '김민지',
   created_at: 1794700800,
-  finished_at: null,
+  finished_kst: null,
 };
 const ready = {
   ...reading,

@@ -83,7 +83,7 @@ export const HouseImport = Component('HouseImport', {
   ),
   ordered_by: Type.String({ description: 'Name of the person or of the key.' }),
   created_at: UnixSeconds('Time of the order'),
-  finished_at: Type.Union([UnixSeconds('Time at which it was finished'), Type.Null()]),
+  finished_kst: NullableText('Time at which it was finished, in Korean time.'),
 });
 
 export const HouseImportItem = Component('HouseImportItem', {

@@ -330,6 +330,6 @@ function importColumns(sql: Queryable) {
     (all, each) => sql`${all}, ${each}`,
   );
   return sql`id as house_import_id, source, url, area, kind, language, is_preview as preview, state, reason, ordered_by,
-    unix(created_at) as created_at, unix(finished_at) as finished_at,
+    unix(created_at) as created_at, kst(finished_at) as finished_kst,
     (select jsonb_build_object(${counts}) from house_import_items item where item.import_id = i.id) as counts`;
 }
