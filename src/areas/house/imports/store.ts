@@ -250,7 +250,7 @@ export type Listed = { url: string; title: string | null; published_on: string |
 /** The texts of a list that was read, and the lists that follow it by the number of texts that are new. */
 export async function keepList(
   sql: Queryable,
-  { id: importId, account_id }: Order,
+  { id: importId, account_id, list_url }: Order,
   texts: Listed[],
   following: (added: number) => string[],
 ): Promise<void> {
@@ -268,7 +268,7 @@ export async function keepList(
   const next = room > added.count ? following(added.count) : [];
   await sql`
     update house_imports set list_urls = list_urls[2:] || ${next}::text[], lists_read = lists_read + 1
-    where id = ${importId}`;
+    where id = ${importId} and list_urls[1] = ${list_url}`;
 }
 
 /** A further list that could not be read is reported like a text. */
@@ -283,7 +283,8 @@ export async function refuseList(
     values (${account_id}, ${importId}, ${url}, ${url}, 'refused', ${reason})
     on conflict (import_id, url) do nothing`;
   await sql`
-    update house_imports set list_urls = list_urls[2:], lists_read = lists_read + 1 where id = ${importId}`;
+    update house_imports set list_urls = list_urls[2:], lists_read = lists_read + 1
+    where id = ${importId} and list_urls[1] = ${url}`;
 }
 
 export async function failImport(sql: Queryable, importId: number, reason: Reason): Promise<void> {
