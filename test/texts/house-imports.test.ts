@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import iconv from 'iconv-lite';
 import { removeOldImports } from '../../src/areas/house/imports/index.ts';
@@ -19,6 +20,8 @@ let host: string;
 
 before(async () => {
   site = createServer((request, response) => {
+    if (request.url === '/inner') return response.writeHead(302, { location: 'http://10.0.0.1/news' }).end();
+    if (request.url === '/endless') return endless(response);
     const [type, body] = answer(new URL(request.url ?? '/', `http://${request.headers.host}`));
     response.writeHead(body === '' ? 404 : 200, { 'content-type': type });
     response.end(body);
@@ -238,6 +241,11 @@ const listOf = (numbers: number[], address: (number: number) => string, rest = '
     .join('')}</ul>${rest}<footer><a href="/privacy/policy">개인정보 처리방침 전문</a></footer></body></html>`;
 const HTML = 'text/html; charset=utf-8';
 
+function endless(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': HTML });
+  Readable.from(Array.from({ length: 1000 }, () => Buffer.alloc(64 * 1024, ' '))).pipe(response);
+}
+
 function answer({ pathname, searchParams, origin }: URL): [type: string, body: string] {
   const page = Number(searchParams.get('page') ?? 1);
   const dated = `<meta property="article:published_time" content="2023-02-01T23:30:00Z">`;
@@ -328,7 +336,9 @@ test('an address without texts, without an answer or without an end fails with t
   for (const [url, reason] of [
     [`http://${host}/broken`, 'no_list'],
     [`http://${host}/absent`, 'bad_status'],
-    ['http://private.invalid/news', 'unreachable'],
+    [`http://${host}/inner`, 'forbidden_address'],
+    [`http://${host}/endless`, 'too_large'],
+    ['http://nobody.invalid/news', 'unreachable'],
   ] as const) {
     const { state, reason: told, reason_text } = await settled(await order({ url }));
     assert.deepEqual([state, told], ['failed', reason]);
