@@ -64,6 +64,8 @@ export const EXPORTED: Record<string, ExportedTable> = {
   text_references: text(),
   house_texts: text(['digest']),
   house_rules: text(),
+  house_imports: text(['list_urls', 'lists_read']),
+  house_import_items: text(['digest']),
   text_reviews: text(),
   text_review_events: text(),
   text_review_links: text(['token_hash']),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { recordAudit, testTime } from '../areas/accounts/index.ts';
 import { createListenerStreams, createSend } from '../areas/accounts/webhooks/index.ts';
+import { houseImportQueue } from '../areas/house/imports/index.ts';
 import { notify } from '../areas/inbox/index.ts';
 import { makeFeedsDue } from '../areas/newsclip/feeds/index.ts';
 import { operator } from '../areas/operator/index.ts';
@@ -120,6 +121,10 @@ export function createApp(deps: AppDeps): App {
       mail.inboxMail.queue,
       mail.inboxMail.instantQueue,
       ...newsroom.queues,
+      houseImportQueue({
+        ...{ database, files: media.files, pages },
+        ...{ readListing: news.readListing, throttle: news.throttle },
+      }),
     ],
     matchers: news.matchers,
     objects: media.objects,

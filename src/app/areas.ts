@@ -148,7 +148,7 @@ export function listAreas(
     sns({ ...texts, findSource, platforms: readPlatforms(config.platformsFile) }),
     creations({ ...texts, credits, price: config.creationPrice }),
     references({ database, workers: deps.workers }),
-    house(deps),
+    house({ ...deps, outboundAllow: config.outboundAllow }),
     workspace({
       database,
       workers: deps.workers,

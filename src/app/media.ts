@@ -5,6 +5,7 @@ import { createExporter, createWorkbooks } from '../export/index.ts';
 import { API_ROOT } from '../kernel/http/parts.ts';
 import { createLinkSigner } from '../kernel/link-signer.ts';
 import { createCurrentUrl } from '../media/addresses.ts';
+import { createUnzip } from '../media/files/archive.ts';
 import { createFiles } from '../media/files/index.ts';
 import { savePublic } from '../media/images/storage.ts';
 import { createLibrary } from '../media/library/index.ts';
@@ -29,7 +30,8 @@ export function createMedia(config: Config, foundation: Foundation) {
   });
   const quotaBytes = config.uploadQuotaMegabytes * 1024 * 1024;
   const currentUrl = createCurrentUrl(database, { publicUrl, apiRoot: API_ROOT });
-  const files = createFiles({ database, objects, extractText, publicUrl, currentUrl, quotaBytes });
+  const unzip = createUnzip(workers);
+  const files = createFiles({ database, objects, extractText, unzip, publicUrl, currentUrl, quotaBytes });
   const processPicture = createPictureProcessor({ processes: 2 });
   const printLinks = createPrintLinks({ publicUrl, now, signer: createLinkSigner(database, secrets, 'print-links') });
   const library = createLibrary({ database, objects, publicUrl, currentUrl, printLinks });

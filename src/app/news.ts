@@ -3,12 +3,14 @@ import { createFeedPolling, type FeedKind, type FeedPolling } from '../areas/new
 import { createIngest, createMatcherCache, listMonitoredKeywords, type MatcherCache } from '../areas/newsclip/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
+import { createHostThrottle, type HostThrottle } from '../kernel/outbound/host-throttle.ts';
 import { createOutbound, type Outbound } from '../kernel/outbound/index.ts';
 import { createWorkerPool, type WorkerPool } from '../kernel/workers/pool.ts';
 import { bylineIn } from '../providers/feeds/byline.ts';
 import { createFeedDiscovery } from '../providers/feeds/discovery.ts';
+import { createListingReader } from '../providers/feeds/listing.ts';
 import { createNaverReader } from '../providers/feeds/naver.ts';
-import type { DiscoverFeeds, Ingest, ReadFeed } from '../providers/feeds/port.ts';
+import type { DiscoverFeeds, Ingest, ReadFeed, ReadListing } from '../providers/feeds/port.ts';
 import { createFeedReader } from '../providers/feeds/web-feed.ts';
 import type { PageReader } from '../providers/pages/port.ts';
 import { readabilityReader } from '../providers/pages/readability.ts';
@@ -37,6 +39,9 @@ export type News = {
   matchers: MatcherCache;
   readers: Record<FeedKind, ReadFeed>;
   discover: DiscoverFeeds;
+  readListing: ReadListing;
+  /** One request at a time to a host, whoever asks. */
+  throttle: HostThrottle;
 };
 
 export function createNews(config: Config, { metrics, ...deps }: Deps): News {
@@ -51,6 +56,7 @@ export function createNews(config: Config, { metrics, ...deps }: Deps): News {
     now,
   });
   const readers = { feed: web, template: web, naver };
+  const throttle = createHostThrottle(config.feedHostPauseSeconds * 1000);
   const polling = createFeedPolling({
     database,
     readers,
@@ -58,6 +64,7 @@ export function createNews(config: Config, { metrics, ...deps }: Deps): News {
     findByline: bylineIn,
     ingest,
     monitoredKeywords: (region) => listMonitoredKeywords(database, region),
+    throttle,
     hostPauseSeconds: config.feedHostPauseSeconds,
     async announceFailed(sql, { id, url: name, reason }) {
       const accountIds = await listOperatorAccounts(sql);
@@ -75,7 +82,11 @@ export function createNews(config: Config, { metrics, ...deps }: Deps): News {
     },
     onError,
   });
-  return { polling, ingest, matchers, readers, discover: createFeedDiscovery({ outbound, workers }) };
+  return {
+    ...{ polling, ingest, matchers, readers, throttle },
+    discover: createFeedDiscovery({ outbound, workers }),
+    readListing: createListingReader({ outbound, workers, now }),
+  };
 }
 
 /** For the command line: polls every active feed once. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { removeExpiredExports } from '../areas/accounts/exports/index.ts';
 import { removeOldAudit } from '../areas/accounts/index.ts';
+import { removeOldImports } from '../areas/house/imports/index.ts';
 import { removeOldNotices } from '../areas/inbox/index.ts';
 import { removeOldArticles } from '../areas/newsclip/index.ts';
 import { eraseOldRecipients } from '../areas/releases/index.ts';
@@ -35,6 +36,7 @@ export function retentionJobs(config: Config, { database, objects }: Stores): Re
         await removeOldSteps(database);
         await removeExpired(database);
         await removeOldNotices(database);
+        await removeOldImports(database);
         await removeExpiredExports({ database, objects });
         await eraseDeletedAccounts({ database, objects });
         if (config.auditDays > 0) await removeOldAudit(database, config.auditDays);

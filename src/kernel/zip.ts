@@ -26,6 +26,33 @@ export async function zipNames(bytes: Buffer, limits: Omit<ZipLimits, 'readBytes
   });
 }
 
+/** `rawName`: the bytes of the name where nothing says how they are encoded. */
+export type ZipEntry = { name: string; rawName: Buffer | null; unpacked: number };
+
+const UTF8_FLAG = 0x800;
+const UNICODE_NAME = 0x7075;
+
+/** What the directory says of each entry. */
+export async function zipEntries(bytes: Buffer, limits: Omit<ZipLimits, 'readBytes'>): Promise<ZipEntry[]> {
+  return withFaults(async () => {
+    const entries = await entriesOf(await fromBufferPromise(withoutTail(bytes), OPTIONS), limits);
+    return entries.map(({ fileName, fileNameRaw, generalPurposeBitFlag: flags, extraFields, uncompressedSize }) => {
+      const isNamed = (flags & UTF8_FLAG) !== 0 || extraFields.some(({ id }) => id === UNICODE_NAME);
+      return { name: fileName, rawName: isNamed ? null : fileNameRaw, unpacked: uncompressedSize };
+    });
+  });
+}
+
+/** The entry at this place of the directory. */
+export async function readZipEntry(bytes: Buffer, place: number, limits: ZipLimits): Promise<Buffer> {
+  return withFaults(async () => {
+    const zip = await fromBufferPromise(withoutTail(bytes), OPTIONS);
+    const entry = (await entriesOf(zip, limits))[place];
+    if (!entry) throw new ZipFault('broken');
+    return unpack(zip, entry, limits.readBytes);
+  });
+}
+
 /** Unpacks only the parts with a wanted name, in the order of the directory. */
 export async function readZip(
   bytes: Buffer,

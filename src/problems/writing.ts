@@ -38,6 +38,18 @@ export const WRITING = {
     ko: '우리 방식에는 {limit}개까지 담을 수 있습니다. 필요 없는 항목을 지워 주세요.',
     en: 'There can be {limit} rules. Delete some that are not needed.',
   },
+  HOUSE_IMPORT_RUNNING: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '다른 가져오기가 아직 끝나지 않았습니다. 끝난 뒤에 하거나 그것을 먼저 그만두어 주세요.',
+    en: 'Another import is still under way. Wait until it is finished, or delete it.',
+  },
+  HOUSE_IMPORT_NOT_READY: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '모두 읽은 뒤에 한 번 담을 수 있습니다. 아직 읽고 있거나 이미 담았습니다.',
+    en: 'An import can be taken once, after everything was read. This one is still being read, or was taken.',
+  },
   IMAGE_POLICY_VIOLATION: {
     status: 400,
     ko: '이미지 정책에 맞지 않는 내용이라 이미지를 만들지 않았습니다. 크레딧은 차감되지 않았습니다. 제목이나 내용을 바꾸어 다시 시도해 주세요.',

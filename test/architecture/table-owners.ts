@@ -98,6 +98,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   text_references: 'texts',
   house_texts: 'texts/house',
   house_rules: 'texts/house',
+  house_imports: 'areas/house/imports',
+  house_import_items: 'areas/house/imports',
   text_review_events: 'texts/reviews',
   text_review_links: 'texts/reviews',
   text_reviews: 'texts/reviews',

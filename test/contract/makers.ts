@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Reply, Service } from '../harness.ts';
 import { type Catalogue, makeCatalogue, orderOf } from '../releases-sending/world.ts';
+import { until } from '../until.ts';
 
 /**
  * Creates the rows of an account in each area through the API. A new area adds its entry here: one id for every `…_id`
@@ -80,11 +81,17 @@ export const MAKERS: Record<string, Maker> = {
     return { own: { blog_id, reference_id, version_id, ...(await comment(service, key, `/blog/${blog_id}`, mark)) } };
   },
   house: async (service, key, mark) => {
-    const body = { title: mark, content: mark };
-    const { house_text_id } = await data(service.call('POST', '/house/texts', { key, body }));
+    const { house_text_id } = await data(
+      service.call('POST', '/house/texts', { key, body: { title: mark, content: mark } }),
+    );
+    const body = { file_urls: [`http://localhost/${mark}`] };
+    const { house_import_id } = await data(service.call('POST', '/house/imports', { key, body }));
+    // Until then it changes by itself and would look modified.
+    const read = () => data(service.call('GET', `/house/imports/${house_import_id}`, { key }));
+    await until(async () => (await read()).state === 'done');
     const rule = { point: 'words', rule: mark };
     const { house_rule_id } = await data(service.call('POST', '/house/rules', { key, body: rule }));
-    return { own: { house_text_id, house_rule_id } };
+    return { own: { house_text_id, house_import_id, house_rule_id } };
   },
   references: async (service, key, mark) => {
     const body = { title: mark, content: mark };
@@ -226,6 +233,8 @@ export async function makeReady({ database }: Service, path: string, id: (name: 
       where id = ${id('link_id')}`;
     return;
   }
+  if (path === '/house/imports/{house_import_id}/take')
+    await database`update house_imports set state = 'ready' where id = ${id('house_import_id')}`;
   // What the built-in writer leaves open must not become public.
   if (path === '/newsroom/press/{press_id}/publish')
     await database`update press_releases set content = title where id = ${id('press_id')}`;

@@ -65,6 +65,55 @@ test('earlier texts are pasted and uploaded, corrected, chosen as the frame, lef
   );
 });
 
+test('many earlier texts are imported: chosen, shown with what is wrong with the others, and taken', async (t) => {
+  const { email, key } = await world.service.account();
+  const page = await world.visit(t, email);
+  await page.goto('/house');
+  await page.getByRole('link', { name: '가져오기' }).first().click();
+  await page.getByRole('heading', { name: '지난 글 가져오기' }).waitFor();
+  await assertAccessible(page, 'the start of an import');
+  const text = (name: string, lines: string[]) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(lines.join('\n\n')),
+  });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      text('1.txt', ['글루코핀 1 출시', '한빛바이오가 2024년 5월 2일 글루코핀 1을 출시했다.']),
+      text('2.txt', ['글루코핀 2 출시', '한빛바이오가 2025년 5월 2일 글루코핀 2를 출시했다.']),
+      { name: '3.docx', mimeType: '', buffer: Buffer.from('깨진 파일') },
+    ]);
+  await page.getByText('파일 3개를 골랐습니다.').waitFor();
+  await page.getByRole('button', { name: '3개 읽기' }).click();
+  await page.getByText('다 읽었습니다. 담을 글을 확인해 주세요.').waitFor();
+  const first = page.getByRole('row', { name: /글루코핀 1 출시/ });
+  await first.getByText('2024년 5월 2일?').waitFor();
+  await assertAccessible(page, 'the preview of an import');
+  await page.getByRole('tab', { name: '읽지 못한 글 1' }).click();
+  await page.getByRole('row', { name: /3\.docx/ }).waitFor();
+  await assertAccessible(page, 'the report of an import');
+  await page.getByRole('tab', { name: '담을 글 2' }).click();
+  await page.getByRole('checkbox', { name: '‘글루코핀 1 출시’ 담기' }).press('Space');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await assertAccessible(page, 'the preview of an import on a phone');
+  await page.getByRole('button', { name: '1개 가져오기' }).click();
+  await page.getByText('1편을 우리 글에 담았습니다.').waitFor();
+  await page.getByRole('link', { name: '우리 글 보기' }).click();
+  await page.getByRole('button', { name: '글루코핀 2 출시', exact: true }).waitFor();
+  const { body } = await world.service.call('GET', '/house/texts', { key });
+  assert.deepEqual(
+    body.data.map(({ title }: { title: string }) => title),
+    ['글루코핀 2 출시'],
+  );
+  await page.goto('/house/import');
+  await page.getByRole('tab', { name: '웹 주소' }).click();
+  await page.getByLabel('뉴스룸, 블로그, 보도자료 목록의 주소').fill('http://10.0.0.1/news');
+  await page.getByRole('button', { name: '글 찾기' }).click();
+  await page.getByText('인터넷에 공개된 주소여야 합니다.').first().waitFor();
+});
+
 test('a new text starts from an earlier one, and names what it was written from', async (t) => {
   const { email, key } = await written.service.account();
   const earlier = {

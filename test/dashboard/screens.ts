@@ -46,6 +46,7 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'social-one', address: `/social/${socialId}` },
     { name: 'house', address: '/house' },
     { name: 'house-new', address: '/house?new=1' },
+    { name: 'house-import', address: '/house/import' },
     { name: 'media', address: '/media' },
     { name: 'picture', address: `/media/${mediaId}` },
     { name: 'distribute', address: '/distribute' },

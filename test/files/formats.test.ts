@@ -40,6 +40,7 @@ for (const [filename, bytes, content] of [
   ['계획.rtf', rtfText(paragraphs), text],
   ['계획.txt', Buffer.from(`\ufeff${text}`, 'utf16le'), text],
   ['계획.md', Buffer.from(`## ${text}`), text],
+  ['계획.html', Buffer.from(`<title>계획</title><p>${paragraphs.join('</p><p>')}</p>`), `계획\n\n${text}`],
 ] as const) {
   test(`${filename}: its text becomes the reference, and a document is written from it`, async () => {
     const file_url = await upload(service, key, filename, bytes);
@@ -65,7 +66,7 @@ for (const [filename, ko, en] of [
   ['계획.heic', /JPG나 PNG로/, /JPG or PNG/],
   ['계획.csv', /엑셀에서 열어/, /Excel/],
   ['계획.odt', /PDF나 DOCX로/, /PDF or DOCX/],
-  ['계획.html', /PDF로 저장/, /Print it to PDF/],
+  ['계획.mht', /HTML만/, /HTML Only/],
   ['계획.xyz', /올릴 수 있는 형식: PDF, HWP, HWPX, DOCX/, /Supported: PDF, HWP, HWPX, DOCX/],
 ] as const) {
   test(`rejects ${filename} before the upload, with advice in both languages`, async () => {

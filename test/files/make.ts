@@ -68,7 +68,7 @@ function packedOf(bytes: ZipFile['bytes']): Packed {
   return { packed: deflateRawSync(whole, { level: 9 }), size: whole.length, sum: crc32(whole) };
 }
 
-/** `claimed` is the size in the directory, instead of the true one. */
+/** `claimed` is the size in the directory, instead of the true one. A name has a character for each of its bytes. */
 export function zipOf(files: ZipFile[]): Buffer {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -88,8 +88,8 @@ export function zipOf(files: ZipFile[]): Buffer {
     head.writeUInt16LE(name.length, 22);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
-    local.push(Buffer.from('PK\x03\x04'), head, Buffer.from(name), packed);
-    directory.push(Buffer.from('PK\x01\x02\x14\x00'), head, rest, Buffer.from(name));
+    local.push(Buffer.from('PK\x03\x04'), head, Buffer.from(name, 'latin1'), packed);
+    directory.push(Buffer.from('PK\x01\x02\x14\x00'), head, rest, Buffer.from(name, 'latin1'));
     offset += 30 + name.length + packed.length;
   }
   const table = Buffer.concat(directory);

@@ -64,6 +64,7 @@ class AsyncAccountResource(AsyncResource):
         style_notes: str | None = None,
         glossary: Sequence[types.UpdateBrandGlossary] | None = None,
         banned_words: Sequence[str] | None = None,
+        units: Sequence[types.UpdateBrandUnit] | None = None,
         options: CallOptions | None = None,
     ) -> types.BrandProfile:
         """
@@ -80,6 +81,8 @@ class AsyncAccountResource(AsyncResource):
             it is.
         glossary: Terms that must always be written in a certain way.
         banned_words: Words that must never appear in a text.
+        units: Subsidiaries, departments and brands that texts are also published as, with what differs from the
+            profile. The profile counts for what is left out.
         """
         return await self._json(
             Call(
@@ -95,6 +98,7 @@ class AsyncAccountResource(AsyncResource):
                     "style_notes": style_notes,
                     "glossary": glossary,
                     "banned_words": banned_words,
+                    "units": units,
                 },
                 options=options,
             ),
@@ -581,6 +585,7 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         use_sentences: Sequence[types.SentenceChoice] | None = None,
         use_house: bool | None = None,
         house_text_ids: Sequence[int] | None = None,
+        unit: str | None = None,
         options: CallOptions | None = None,
     ) -> types.CreatedOfficialDocument:
         """
@@ -597,6 +602,8 @@ class AsyncOfficialDocumentsResource(AsyncResource):
             kind and language as the frame and for up to three about the same subject. Needs a language model.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
+        unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
+            language, if there is one.
         """
         return await self._json(
             Call(
@@ -612,6 +619,7 @@ class AsyncOfficialDocumentsResource(AsyncResource):
                     "use_sentences": use_sentences,
                     "use_house": use_house,
                     "house_text_ids": house_text_ids,
+                    "unit": unit,
                 },
                 once=True,
                 options=options,
@@ -630,6 +638,7 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         use_sentences: Sequence[types.SentenceChoice] | None = None,
         use_house: bool | None = None,
         house_text_ids: Sequence[int] | None = None,
+        unit: str | None = None,
         options: CallOptions | None = None,
     ) -> AsyncGeneration[types.CreatedOfficialDocument]:
         """
@@ -646,6 +655,8 @@ class AsyncOfficialDocumentsResource(AsyncResource):
             kind and language as the frame and for up to three about the same subject. Needs a language model.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
+        unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
+            language, if there is one.
         """
         return self._stream(
             Call(
@@ -661,6 +672,7 @@ class AsyncOfficialDocumentsResource(AsyncResource):
                     "use_sentences": use_sentences,
                     "use_house": use_house,
                     "house_text_ids": house_text_ids,
+                    "unit": unit,
                 },
                 once=True,
                 options=options,
@@ -930,8 +942,8 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         """
         Create an upload URL for a file.
 
-        filename: Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .png,
-            .jpg or .jpeg.
+        filename: Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .html,
+            .png, .jpg or .jpeg.
         content_type: Media type of the file. Derived from the extension by default.
         """
         return await self._json(
@@ -1085,6 +1097,7 @@ class AsyncPressResource(AsyncResource):
         use_sentences: Sequence[types.SentenceChoice] | None = None,
         use_house: bool | None = None,
         house_text_ids: Sequence[int] | None = None,
+        unit: str | None = None,
         house_subtitle: bool | None = None,
         img_options: Sequence[str] | None = None,
         options: CallOptions | None = None,
@@ -1108,6 +1121,8 @@ class AsyncPressResource(AsyncResource):
             kind and language as the frame and for up to three about the same subject. Needs a language model.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
+        unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
+            language, if there is one.
         house_subtitle: Whether there is a subtitle where the earlier texts have one. `is_lead_text` then counts only
             without such a text.
         """
@@ -1128,6 +1143,7 @@ class AsyncPressResource(AsyncResource):
                     "use_sentences": use_sentences,
                     "use_house": use_house,
                     "house_text_ids": house_text_ids,
+                    "unit": unit,
                     "house_subtitle": house_subtitle,
                     "img_options": img_options,
                 },
@@ -1151,6 +1167,7 @@ class AsyncPressResource(AsyncResource):
         use_sentences: Sequence[types.SentenceChoice] | None = None,
         use_house: bool | None = None,
         house_text_ids: Sequence[int] | None = None,
+        unit: str | None = None,
         house_subtitle: bool | None = None,
         img_options: Sequence[str] | None = None,
         options: CallOptions | None = None,
@@ -1174,6 +1191,8 @@ class AsyncPressResource(AsyncResource):
             kind and language as the frame and for up to three about the same subject. Needs a language model.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
+        unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
+            language, if there is one.
         house_subtitle: Whether there is a subtitle where the earlier texts have one. `is_lead_text` then counts only
             without such a text.
         """
@@ -1194,6 +1213,7 @@ class AsyncPressResource(AsyncResource):
                     "use_sentences": use_sentences,
                     "use_house": use_house,
                     "house_text_ids": house_text_ids,
+                    "unit": unit,
                     "house_subtitle": house_subtitle,
                     "img_options": img_options,
                 },
@@ -1439,8 +1459,8 @@ class AsyncPressResource(AsyncResource):
         """
         Create an upload URL for a file.
 
-        filename: Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .png,
-            .jpg or .jpeg.
+        filename: Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .html,
+            .png, .jpg or .jpeg.
         content_type: Media type of the file. Derived from the extension by default.
         """
         return await self._json(
@@ -1654,6 +1674,7 @@ class AsyncBlogResource(AsyncResource):
         use_sentences: Sequence[types.SentenceChoice] | None = None,
         use_house: bool | None = None,
         house_text_ids: Sequence[int] | None = None,
+        unit: str | None = None,
         options: CallOptions | None = None,
     ) -> types.GeneratedBlogPost:
         """
@@ -1674,6 +1695,8 @@ class AsyncBlogResource(AsyncResource):
             kind and language as the frame and for up to three about the same subject. Needs a language model.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
+        unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
+            language, if there is one.
         """
         return await self._json(
             Call(
@@ -1692,6 +1715,7 @@ class AsyncBlogResource(AsyncResource):
                     "use_sentences": use_sentences,
                     "use_house": use_house,
                     "house_text_ids": house_text_ids,
+                    "unit": unit,
                 },
                 once=True,
                 options=options,
@@ -1713,6 +1737,7 @@ class AsyncBlogResource(AsyncResource):
         use_sentences: Sequence[types.SentenceChoice] | None = None,
         use_house: bool | None = None,
         house_text_ids: Sequence[int] | None = None,
+        unit: str | None = None,
         options: CallOptions | None = None,
     ) -> AsyncGeneration[types.GeneratedBlogPost]:
         """
@@ -1733,6 +1758,8 @@ class AsyncBlogResource(AsyncResource):
             kind and language as the frame and for up to three about the same subject. Needs a language model.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
+        unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
+            language, if there is one.
         """
         return self._stream(
             Call(
@@ -1751,6 +1778,7 @@ class AsyncBlogResource(AsyncResource):
                     "use_sentences": use_sentences,
                     "use_house": use_house,
                     "house_text_ids": house_text_ids,
+                    "unit": unit,
                 },
                 once=True,
                 options=options,
@@ -1975,8 +2003,8 @@ class AsyncBlogResource(AsyncResource):
         """
         Create an upload URL for a file.
 
-        filename: Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .png,
-            .jpg or .jpeg.
+        filename: Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .html,
+            .png, .jpg or .jpeg.
         content_type: Media type of the file. Derived from the extension by default.
         """
         return await self._json(
@@ -2990,6 +3018,258 @@ class AsyncHouseResource(AsyncResource):
     async def delete(self, house_text_id: int, *, options: CallOptions | None = None) -> None:
         """Delete a text of the archive."""
         await self._json(Call("DELETE", f"/house/texts/{part(house_text_id)}", options=options))
+
+    async def create_upload_url(
+        self,
+        *,
+        filename: str,
+        content_type: str | None = None,
+        options: CallOptions | None = None,
+    ) -> types.UploadGrant:
+        """
+        Create an upload URL for a file to import.
+
+        filename: Name of the file with its extension: one that a reference can have, or .zip.
+        content_type: Media type of the file. Derived from the extension by default.
+        """
+        return await self._json(
+            Call(
+                "POST",
+                "/house/file/upload-url",
+                body={"filename": filename, "content_type": content_type},
+                once=True,
+                options=options,
+            ),
+        )
+
+
+class AsyncHouseImportsResource(AsyncResource):
+    """Many earlier texts at once."""
+
+    async def create(
+        self,
+        *,
+        file_urls: Sequence[str] | None = None,
+        url: str | None = None,
+        area: Literal["press", "official-document", "blog"] | None = None,
+        kind: str | None = None,
+        language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None = None,
+        preview: bool | None = None,
+        options: CallOptions | None = None,
+    ) -> types.HouseImport:
+        """
+        Import earlier texts from files or from a site.
+
+        file_urls: URLs of uploaded files. Each document in a ZIP file is a text of its own. Not together with `url`.
+        url: Address of a newsroom, blog or list of press releases, of its feed or its sitemap. The texts that it lists
+            on the same host are read, with the pages that follow it.
+        area: Kind of text of all of them.
+        kind: Kind within its area, such as `product_launch`, `external` or `tech`.
+        language: Language of all texts; recognised for each when it is left out.
+        preview: Whether the import waits, when everything is read, until the texts are taken with a further call.
+        """
+        return await self._json(
+            Call(
+                "POST",
+                "/house/imports",
+                body={
+                    "file_urls": file_urls,
+                    "url": url,
+                    "area": area,
+                    "kind": kind,
+                    "language": language,
+                    "preview": preview,
+                },
+                once=True,
+                options=options,
+            ),
+        )
+
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        after: str | None = None,
+        page_size: int | None = None,
+        options: CallOptions | None = None,
+    ) -> AsyncListing[types.HouseImport]:
+        """
+        List imports, newest first.
+
+        page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
+        page_size: Number of entries per page, 1 to 100.
+        """
+        return self._pages(
+            Call(
+                "GET",
+                "/house/imports",
+                query={"page": page, "after": after, "page_size": page_size},
+                options=options,
+            ),
+            None,
+        )
+
+    async def get(self, house_import_id: int, *, options: CallOptions | None = None) -> types.HouseImport:
+        """Get the progress of an import."""
+        return await self._json(Call("GET", f"/house/imports/{part(house_import_id)}", options=options))
+
+    async def delete(self, house_import_id: int, *, options: CallOptions | None = None) -> None:
+        """Stop or forget an import."""
+        await self._json(Call("DELETE", f"/house/imports/{part(house_import_id)}", options=options))
+
+    def list_items(
+        self,
+        house_import_id: int,
+        *,
+        page: int | None = None,
+        after: str | None = None,
+        page_size: int | None = None,
+        state: Literal["waiting", "ready", "taken", "duplicate", "refused", "left_out"] | None = None,
+        options: CallOptions | None = None,
+    ) -> AsyncListing[types.HouseImportItem]:
+        """
+        List the texts of an import.
+
+        page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
+        page_size: Number of entries per page, 1 to 100.
+        state: Only texts in this state.
+        """
+        return self._pages(
+            Call(
+                "GET",
+                f"/house/imports/{part(house_import_id)}/items",
+                query={"page": page, "after": after, "page_size": page_size, "state": state},
+                options=options,
+            ),
+            None,
+        )
+
+    async def take(
+        self,
+        house_import_id: int,
+        *,
+        except_: Sequence[int] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.HouseImport:
+        """
+        Take the texts of an import into the archive.
+
+        except_: IDs of items of the import that are left out.
+        """
+        return await self._json(
+            Call(
+                "POST",
+                f"/house/imports/{part(house_import_id)}/take",
+                body={"except": except_},
+                once=True,
+                options=options,
+            ),
+        )
+
+
+class AsyncHouseRulesResource(AsyncResource):
+    """How the house writes."""
+
+    async def list(self, *, options: CallOptions | None = None) -> List[types.HouseRule]:
+        """List the rules of how the organisation writes."""
+        return await self._json(Call("GET", "/house/rules", options=options))
+
+    async def create(
+        self,
+        *,
+        point: Literal[
+            "frame",
+            "headline",
+            "subtitle",
+            "opening",
+            "register",
+            "names",
+            "numbers",
+            "quotes",
+            "words",
+            "end",
+            "length",
+        ],
+        rule: str,
+        language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.HouseRule:
+        """
+        Add a rule of how the organisation writes.
+
+        point: What the rule is about.
+        rule: What a writer has to do, so that it can be checked.
+        language: Language of the texts that it holds for; null for all.
+        """
+        return await self._json(
+            Call(
+                "POST",
+                "/house/rules",
+                body={"point": point, "rule": rule, "language": language},
+                once=True,
+                options=options,
+            ),
+        )
+
+    async def read(
+        self,
+        *,
+        language: Literal["ko", "en"] | None = None,
+        options: CallOptions | None = None,
+    ) -> List[types.HouseRule]:
+        """
+        Read in the archive how the organisation writes.
+
+        language: Language that the rules are written in.
+        """
+        return await self._json(Call("POST", "/house/rules/read", body={"language": language}, options=options))
+
+    async def update(
+        self,
+        house_rule_id: int,
+        *,
+        point: Literal[
+            "frame",
+            "headline",
+            "subtitle",
+            "opening",
+            "register",
+            "names",
+            "numbers",
+            "quotes",
+            "words",
+            "end",
+            "length",
+        ] | None = None,
+        rule: str | None = None,
+        language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None = None,
+        is_on: bool | None = None,
+        options: CallOptions | None = None,
+    ) -> types.HouseRule:
+        """
+        Change a rule, or switch it on or off.
+
+        point: What the rule is about.
+        rule: What a writer has to do, so that it can be checked.
+        language: Language of the texts that it holds for; null for all.
+        is_on: Whether new texts follow it.
+        """
+        return await self._json(
+            Call(
+                "PUT",
+                f"/house/rules/{part(house_rule_id)}",
+                body={"point": point, "rule": rule, "language": language, "is_on": is_on},
+                options=options,
+            ),
+        )
+
+    async def delete(self, house_rule_id: int, *, options: CallOptions | None = None) -> None:
+        """Delete a rule."""
+        await self._json(Call("DELETE", f"/house/rules/{part(house_rule_id)}", options=options))
 
 
 class AsyncWorkspacesResource(AsyncResource):
@@ -5740,6 +6020,8 @@ class AsyncResources:
     creations: AsyncCreationsResource
     references: AsyncReferencesResource
     house: AsyncHouseResource
+    house_imports: AsyncHouseImportsResource
+    house_rules: AsyncHouseRulesResource
     workspaces: AsyncWorkspacesResource
     reporters: AsyncReportersResource
     reporter_lists: AsyncReporterListsResource
@@ -5765,6 +6047,8 @@ class AsyncResources:
         self.creations = AsyncCreationsResource(transport)
         self.references = AsyncReferencesResource(transport)
         self.house = AsyncHouseResource(transport)
+        self.house_imports = AsyncHouseImportsResource(transport)
+        self.house_rules = AsyncHouseRulesResource(transport)
         self.workspaces = AsyncWorkspacesResource(transport)
         self.reporters = AsyncReportersResource(transport)
         self.reporter_lists = AsyncReporterListsResource(transport)

@@ -64,6 +64,7 @@ class AccountResource(Resource):
         style_notes: str | None = None,
         glossary: Sequence[types.UpdateBrandGlossary] | None = None,
         banned_words: Sequence[str] | None = None,
+        units: Sequence[types.UpdateBrandUnit] | None = None,
         options: CallOptions | None = None,
     ) -> types.BrandProfile:
         """
@@ -80,6 +81,8 @@ class AccountResource(Resource):
             it is.
         glossary: Terms that must always be written in a certain way.
         banned_words: Words that must never appear in a text.
+        units: Subsidiaries, departments and brands that texts are also published as, with what differs from the
+            profile. The profile counts for what is left out.
         """
         return self._json(
             Call(
@@ -95,6 +98,7 @@ class AccountResource(Resource):
                     "style_notes": style_notes,
                     "glossary": glossary,
                     "banned_words": banned_words,
+                    "units": units,
                 },
                 options=options,
             ),
@@ -581,6 +585,7 @@ class OfficialDocumentsResource(Resource):
         use_sentences: Sequence[types.SentenceChoice] | None = None,
         use_house: bool | None = None,
         house_text_ids: Sequence[int] | None = None,
+        unit: str | None = None,
         options: CallOptions | None = None,
     ) -> types.CreatedOfficialDocument:
         """
@@ -597,6 +602,8 @@ class OfficialDocumentsResource(Resource):
             kind and language as the frame and for up to three about the same subject. Needs a language model.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
+        unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
+            language, if there is one.
         """
         return self._json(
             Call(
@@ -612,6 +619,7 @@ class OfficialDocumentsResource(Resource):
                     "use_sentences": use_sentences,
                     "use_house": use_house,
                     "house_text_ids": house_text_ids,
+                    "unit": unit,
                 },
                 once=True,
                 options=options,
@@ -630,6 +638,7 @@ class OfficialDocumentsResource(Resource):
         use_sentences: Sequence[types.SentenceChoice] | None = None,
         use_house: bool | None = None,
         house_text_ids: Sequence[int] | None = None,
+        unit: str | None = None,
         options: CallOptions | None = None,
     ) -> Generation[types.CreatedOfficialDocument]:
         """
@@ -646,6 +655,8 @@ class OfficialDocumentsResource(Resource):
             kind and language as the frame and for up to three about the same subject. Needs a language model.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
+        unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
+            language, if there is one.
         """
         return self._stream(
             Call(
@@ -661,6 +672,7 @@ class OfficialDocumentsResource(Resource):
                     "use_sentences": use_sentences,
                     "use_house": use_house,
                     "house_text_ids": house_text_ids,
+                    "unit": unit,
                 },
                 once=True,
                 options=options,
@@ -930,8 +942,8 @@ class OfficialDocumentsResource(Resource):
         """
         Create an upload URL for a file.
 
-        filename: Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .png,
-            .jpg or .jpeg.
+        filename: Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .html,
+            .png, .jpg or .jpeg.
         content_type: Media type of the file. Derived from the extension by default.
         """
         return self._json(
@@ -1085,6 +1097,7 @@ class PressResource(Resource):
         use_sentences: Sequence[types.SentenceChoice] | None = None,
         use_house: bool | None = None,
         house_text_ids: Sequence[int] | None = None,
+        unit: str | None = None,
         house_subtitle: bool | None = None,
         img_options: Sequence[str] | None = None,
         options: CallOptions | None = None,
@@ -1108,6 +1121,8 @@ class PressResource(Resource):
             kind and language as the frame and for up to three about the same subject. Needs a language model.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
+        unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
+            language, if there is one.
         house_subtitle: Whether there is a subtitle where the earlier texts have one. `is_lead_text` then counts only
             without such a text.
         """
@@ -1128,6 +1143,7 @@ class PressResource(Resource):
                     "use_sentences": use_sentences,
                     "use_house": use_house,
                     "house_text_ids": house_text_ids,
+                    "unit": unit,
                     "house_subtitle": house_subtitle,
                     "img_options": img_options,
                 },
@@ -1151,6 +1167,7 @@ class PressResource(Resource):
         use_sentences: Sequence[types.SentenceChoice] | None = None,
         use_house: bool | None = None,
         house_text_ids: Sequence[int] | None = None,
+        unit: str | None = None,
         house_subtitle: bool | None = None,
         img_options: Sequence[str] | None = None,
         options: CallOptions | None = None,
@@ -1174,6 +1191,8 @@ class PressResource(Resource):
             kind and language as the frame and for up to three about the same subject. Needs a language model.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
+        unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
+            language, if there is one.
         house_subtitle: Whether there is a subtitle where the earlier texts have one. `is_lead_text` then counts only
             without such a text.
         """
@@ -1194,6 +1213,7 @@ class PressResource(Resource):
                     "use_sentences": use_sentences,
                     "use_house": use_house,
                     "house_text_ids": house_text_ids,
+                    "unit": unit,
                     "house_subtitle": house_subtitle,
                     "img_options": img_options,
                 },
@@ -1439,8 +1459,8 @@ class PressResource(Resource):
         """
         Create an upload URL for a file.
 
-        filename: Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .png,
-            .jpg or .jpeg.
+        filename: Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .html,
+            .png, .jpg or .jpeg.
         content_type: Media type of the file. Derived from the extension by default.
         """
         return self._json(
@@ -1644,6 +1664,7 @@ class BlogResource(Resource):
         use_sentences: Sequence[types.SentenceChoice] | None = None,
         use_house: bool | None = None,
         house_text_ids: Sequence[int] | None = None,
+        unit: str | None = None,
         options: CallOptions | None = None,
     ) -> types.GeneratedBlogPost:
         """
@@ -1664,6 +1685,8 @@ class BlogResource(Resource):
             kind and language as the frame and for up to three about the same subject. Needs a language model.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
+        unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
+            language, if there is one.
         """
         return self._json(
             Call(
@@ -1682,6 +1705,7 @@ class BlogResource(Resource):
                     "use_sentences": use_sentences,
                     "use_house": use_house,
                     "house_text_ids": house_text_ids,
+                    "unit": unit,
                 },
                 once=True,
                 options=options,
@@ -1703,6 +1727,7 @@ class BlogResource(Resource):
         use_sentences: Sequence[types.SentenceChoice] | None = None,
         use_house: bool | None = None,
         house_text_ids: Sequence[int] | None = None,
+        unit: str | None = None,
         options: CallOptions | None = None,
     ) -> Generation[types.GeneratedBlogPost]:
         """
@@ -1723,6 +1748,8 @@ class BlogResource(Resource):
             kind and language as the frame and for up to three about the same subject. Needs a language model.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
+        unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
+            language, if there is one.
         """
         return self._stream(
             Call(
@@ -1741,6 +1768,7 @@ class BlogResource(Resource):
                     "use_sentences": use_sentences,
                     "use_house": use_house,
                     "house_text_ids": house_text_ids,
+                    "unit": unit,
                 },
                 once=True,
                 options=options,
@@ -1965,8 +1993,8 @@ class BlogResource(Resource):
         """
         Create an upload URL for a file.
 
-        filename: Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .png,
-            .jpg or .jpeg.
+        filename: Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .html,
+            .png, .jpg or .jpeg.
         content_type: Media type of the file. Derived from the extension by default.
         """
         return self._json(
@@ -2964,6 +2992,258 @@ class HouseResource(Resource):
     def delete(self, house_text_id: int, *, options: CallOptions | None = None) -> None:
         """Delete a text of the archive."""
         self._json(Call("DELETE", f"/house/texts/{part(house_text_id)}", options=options))
+
+    def create_upload_url(
+        self,
+        *,
+        filename: str,
+        content_type: str | None = None,
+        options: CallOptions | None = None,
+    ) -> types.UploadGrant:
+        """
+        Create an upload URL for a file to import.
+
+        filename: Name of the file with its extension: one that a reference can have, or .zip.
+        content_type: Media type of the file. Derived from the extension by default.
+        """
+        return self._json(
+            Call(
+                "POST",
+                "/house/file/upload-url",
+                body={"filename": filename, "content_type": content_type},
+                once=True,
+                options=options,
+            ),
+        )
+
+
+class HouseImportsResource(Resource):
+    """Many earlier texts at once."""
+
+    def create(
+        self,
+        *,
+        file_urls: Sequence[str] | None = None,
+        url: str | None = None,
+        area: Literal["press", "official-document", "blog"] | None = None,
+        kind: str | None = None,
+        language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None = None,
+        preview: bool | None = None,
+        options: CallOptions | None = None,
+    ) -> types.HouseImport:
+        """
+        Import earlier texts from files or from a site.
+
+        file_urls: URLs of uploaded files. Each document in a ZIP file is a text of its own. Not together with `url`.
+        url: Address of a newsroom, blog or list of press releases, of its feed or its sitemap. The texts that it lists
+            on the same host are read, with the pages that follow it.
+        area: Kind of text of all of them.
+        kind: Kind within its area, such as `product_launch`, `external` or `tech`.
+        language: Language of all texts; recognised for each when it is left out.
+        preview: Whether the import waits, when everything is read, until the texts are taken with a further call.
+        """
+        return self._json(
+            Call(
+                "POST",
+                "/house/imports",
+                body={
+                    "file_urls": file_urls,
+                    "url": url,
+                    "area": area,
+                    "kind": kind,
+                    "language": language,
+                    "preview": preview,
+                },
+                once=True,
+                options=options,
+            ),
+        )
+
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        after: str | None = None,
+        page_size: int | None = None,
+        options: CallOptions | None = None,
+    ) -> Listing[types.HouseImport]:
+        """
+        List imports, newest first.
+
+        page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
+        page_size: Number of entries per page, 1 to 100.
+        """
+        return self._pages(
+            Call(
+                "GET",
+                "/house/imports",
+                query={"page": page, "after": after, "page_size": page_size},
+                options=options,
+            ),
+            None,
+        )
+
+    def get(self, house_import_id: int, *, options: CallOptions | None = None) -> types.HouseImport:
+        """Get the progress of an import."""
+        return self._json(Call("GET", f"/house/imports/{part(house_import_id)}", options=options))
+
+    def delete(self, house_import_id: int, *, options: CallOptions | None = None) -> None:
+        """Stop or forget an import."""
+        self._json(Call("DELETE", f"/house/imports/{part(house_import_id)}", options=options))
+
+    def list_items(
+        self,
+        house_import_id: int,
+        *,
+        page: int | None = None,
+        after: str | None = None,
+        page_size: int | None = None,
+        state: Literal["waiting", "ready", "taken", "duplicate", "refused", "left_out"] | None = None,
+        options: CallOptions | None = None,
+    ) -> Listing[types.HouseImportItem]:
+        """
+        List the texts of an import.
+
+        page: Page number, starting at 1.
+        after: `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together
+            with `page`.
+        page_size: Number of entries per page, 1 to 100.
+        state: Only texts in this state.
+        """
+        return self._pages(
+            Call(
+                "GET",
+                f"/house/imports/{part(house_import_id)}/items",
+                query={"page": page, "after": after, "page_size": page_size, "state": state},
+                options=options,
+            ),
+            None,
+        )
+
+    def take(
+        self,
+        house_import_id: int,
+        *,
+        except_: Sequence[int] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.HouseImport:
+        """
+        Take the texts of an import into the archive.
+
+        except_: IDs of items of the import that are left out.
+        """
+        return self._json(
+            Call(
+                "POST",
+                f"/house/imports/{part(house_import_id)}/take",
+                body={"except": except_},
+                once=True,
+                options=options,
+            ),
+        )
+
+
+class HouseRulesResource(Resource):
+    """How the house writes."""
+
+    def list(self, *, options: CallOptions | None = None) -> List[types.HouseRule]:
+        """List the rules of how the organisation writes."""
+        return self._json(Call("GET", "/house/rules", options=options))
+
+    def create(
+        self,
+        *,
+        point: Literal[
+            "frame",
+            "headline",
+            "subtitle",
+            "opening",
+            "register",
+            "names",
+            "numbers",
+            "quotes",
+            "words",
+            "end",
+            "length",
+        ],
+        rule: str,
+        language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None = None,
+        options: CallOptions | None = None,
+    ) -> types.HouseRule:
+        """
+        Add a rule of how the organisation writes.
+
+        point: What the rule is about.
+        rule: What a writer has to do, so that it can be checked.
+        language: Language of the texts that it holds for; null for all.
+        """
+        return self._json(
+            Call(
+                "POST",
+                "/house/rules",
+                body={"point": point, "rule": rule, "language": language},
+                once=True,
+                options=options,
+            ),
+        )
+
+    def read(
+        self,
+        *,
+        language: Literal["ko", "en"] | None = None,
+        options: CallOptions | None = None,
+    ) -> List[types.HouseRule]:
+        """
+        Read in the archive how the organisation writes.
+
+        language: Language that the rules are written in.
+        """
+        return self._json(Call("POST", "/house/rules/read", body={"language": language}, options=options))
+
+    def update(
+        self,
+        house_rule_id: int,
+        *,
+        point: Literal[
+            "frame",
+            "headline",
+            "subtitle",
+            "opening",
+            "register",
+            "names",
+            "numbers",
+            "quotes",
+            "words",
+            "end",
+            "length",
+        ] | None = None,
+        rule: str | None = None,
+        language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None = None,
+        is_on: bool | None = None,
+        options: CallOptions | None = None,
+    ) -> types.HouseRule:
+        """
+        Change a rule, or switch it on or off.
+
+        point: What the rule is about.
+        rule: What a writer has to do, so that it can be checked.
+        language: Language of the texts that it holds for; null for all.
+        is_on: Whether new texts follow it.
+        """
+        return self._json(
+            Call(
+                "PUT",
+                f"/house/rules/{part(house_rule_id)}",
+                body={"point": point, "rule": rule, "language": language, "is_on": is_on},
+                options=options,
+            ),
+        )
+
+    def delete(self, house_rule_id: int, *, options: CallOptions | None = None) -> None:
+        """Delete a rule."""
+        self._json(Call("DELETE", f"/house/rules/{part(house_rule_id)}", options=options))
 
 
 class WorkspacesResource(Resource):
@@ -5685,6 +5965,8 @@ class Resources:
     creations: CreationsResource
     references: ReferencesResource
     house: HouseResource
+    house_imports: HouseImportsResource
+    house_rules: HouseRulesResource
     workspaces: WorkspacesResource
     reporters: ReportersResource
     reporter_lists: ReporterListsResource
@@ -5710,6 +5992,8 @@ class Resources:
         self.creations = CreationsResource(transport)
         self.references = ReferencesResource(transport)
         self.house = HouseResource(transport)
+        self.house_imports = HouseImportsResource(transport)
+        self.house_rules = HouseRulesResource(transport)
         self.workspaces = WorkspacesResource(transport)
         self.reporters = ReportersResource(transport)
         self.reporter_lists = ReporterListsResource(transport)

@@ -288,6 +288,7 @@ class BrandProfile(TypedDict):
     style_notes: str | None
     glossary: list[BrandProfileGlossary]
     banned_words: list[str]
+    units: list[BrandProfileUnit]
     logo_updated_at: int | None
     """Null if there is no logo. `GET /account/brand/logo` returns the picture."""
 
@@ -302,6 +303,24 @@ class BrandProfileContact(TypedDict):
 class BrandProfileGlossary(TypedDict):
     term: str
     use: str
+
+
+class BrandProfileUnit(TypedDict):
+    name: str
+    language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None
+    company: str | None
+    boilerplate: str | None
+    contact: BrandProfileUnitContact
+    address: str | None
+    homepage: str | None
+    end_mark: str | None
+
+
+class BrandProfileUnitContact(TypedDict):
+    department: str | None
+    name: str | None
+    phone: str | None
+    email: str | None
 
 
 class BulkChange(TypedDict):
@@ -1429,6 +1448,88 @@ class Holiday(TypedDict):
     name: str
 
 
+class HouseImport(TypedDict):
+    house_import_id: int
+    """ID of the import."""
+    source: Literal["files", "page"]
+    """What the texts are read from."""
+    url: str | None
+    """Address that the list of texts was read from."""
+    area: Literal["press", "official-document", "blog"]
+    """Kind of text."""
+    kind: str | None
+    """Kind within its area."""
+    language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None
+    """Null: recognised for each text."""
+    preview: bool
+    """Whether the texts wait to be taken."""
+    state: Literal["reading", "ready", "taking", "done", "failed"]
+    """`ready`: everything is read, and the texts can be taken. `failed`: the address could not be read."""
+    reason: str | None
+    """Why it was not read or taken, as a code."""
+    reason_text: HouseImportReasonText | None
+    """The same as a sentence that says what to do."""
+    counts: HouseImportCounts
+    """Number of texts in each state. Those of a ZIP file or a list are added when it is read."""
+    ordered_by: str
+    """Name of the person or of the key."""
+    created_at: int
+    """Time of the order, in Unix seconds."""
+    finished_kst: str | None
+    """Time at which it was finished, in Korean time."""
+
+
+class HouseImportCounts(TypedDict):
+    """Number of texts in each state. Those of a ZIP file or a list are added when it is read."""
+
+    waiting: int
+    ready: int
+    taken: int
+    duplicate: int
+    refused: int
+    left_out: int
+
+
+class HouseImportItem(TypedDict):
+    item_id: int
+    """ID of the item."""
+    name: str
+    """Name of the file, or address of the page."""
+    url: str | None
+    """Address of the page; null for files."""
+    state: Literal["waiting", "ready", "taken", "duplicate", "refused", "left_out"]
+    """
+    `waiting`: not read yet. `ready`: can be taken. `duplicate`: the archive or the import has this text already.
+    `left_out`: not wanted.
+    """
+    reason: str | None
+    """Why it was not read or taken, as a code."""
+    reason_text: HouseImportItemReasonText | None
+    """The same as a sentence that says what to do."""
+    title: str | None
+    """Null until it is read."""
+    excerpt: str | None
+    """The first 200 characters of the text; null unless it can be taken."""
+    language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None
+    """Null until it is read."""
+    published_on: str | None
+    """Day of publication, YYYY-MM-DD; null if it is not known."""
+    is_date_sure: bool
+    """Whether the page says the day; otherwise it was read in the text."""
+    house_text_id: int | None
+    """ID of the text in the archive that it became."""
+
+
+class HouseImportItemReasonText(TypedDict):
+    ko: str
+    en: str
+
+
+class HouseImportReasonText(TypedDict):
+    ko: str
+    en: str
+
+
 class HouseOrigin(TypedDict):
     """An earlier text of the archive."""
 
@@ -1438,6 +1539,44 @@ class HouseOrigin(TypedDict):
     published: str | None
     """Day of publication, YYYY-MM-DD."""
     sentence: str
+
+
+class HouseRule(TypedDict):
+    house_rule_id: int
+    """ID of the rule."""
+    point: Literal[
+        "frame",
+        "headline",
+        "subtitle",
+        "opening",
+        "register",
+        "names",
+        "numbers",
+        "quotes",
+        "words",
+        "end",
+        "length",
+    ]
+    """What the rule is about."""
+    language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None
+    """Language of the texts that it holds for; null for all."""
+    rule: str
+    examples: list[HouseRuleExample]
+    """At most two. The texts may have been deleted since."""
+    origin: Literal["measured", "read", "typed"]
+    """How it came about: counted in the texts, read in them by the language model, or typed or changed by somebody."""
+    is_on: bool
+    """Whether new texts follow it."""
+    updated_at: int
+    """Time of the last change, in Unix seconds."""
+
+
+class HouseRuleExample(TypedDict):
+    house_text_id: int
+    """ID of the text in the archive."""
+    title: str
+    quote: str
+    """Word for word from the text."""
 
 
 class HouseText(TypedDict):
@@ -4222,6 +4361,32 @@ class UpdateBrandGlossary(TypedDict):
     """Term to be replaced."""
     use: str
     """Spelling to use instead."""
+
+
+class _UpdateBrandUnitRequired(TypedDict):
+    name: str
+    """Name of the unit, as it is chosen by."""
+
+
+class UpdateBrandUnit(_UpdateBrandUnitRequired, total=False):
+    language: Literal["ko", "en", "ja", "zh", "fr", "id"] | None
+    """Language of its texts: the only unit of a language sends its texts, if none is named."""
+    company: str | None
+    boilerplate: str | None
+    contact: UpdateBrandUnitContact
+    """Press contact of the unit."""
+    address: str | None
+    homepage: str | None
+    end_mark: str | None
+
+
+class UpdateBrandUnitContact(TypedDict, total=False):
+    """Press contact of the unit."""
+
+    department: str | None
+    name: str | None
+    phone: str | None
+    email: str | None
 
 
 class UploadGrant(TypedDict):

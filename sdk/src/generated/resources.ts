@@ -35,8 +35,14 @@ import type {
   CreateCreationApprovalLinkResult,
   CreateCreationRequest,
   CreateCreationResult,
+  CreateHouseImportRequest,
+  CreateHouseImportResult,
+  CreateHouseRuleRequest,
+  CreateHouseRuleResult,
   CreateHouseTextRequest,
   CreateHouseTextResult,
+  CreateHouseUploadUrlRequest,
+  CreateHouseUploadUrlResult,
   CreateKeywordGroupRequest,
   CreateKeywordGroupResult,
   CreateMediaRequest,
@@ -119,6 +125,7 @@ import type {
   GetCreationVersionResult,
   GetDigestResult,
   GetFollowUpResult,
+  GetHouseImportResult,
   GetHouseTextResult,
   GetIntroductionResult,
   GetLowCreditSettingsResult,
@@ -173,6 +180,11 @@ import type {
   ListDailyArticlesResult,
   ListDuplicateReportersQuery,
   ListDuplicateReportersResult,
+  ListHouseImportItemsQuery,
+  ListHouseImportItemsResult,
+  ListHouseImportsQuery,
+  ListHouseImportsResult,
+  ListHouseRulesResult,
   ListHouseTextsQuery,
   ListHouseTextsResult,
   ListKeywordGroupsResult,
@@ -267,6 +279,8 @@ import type {
   PreviewReporterSegmentResult,
   PublishNewsroomPostRequest,
   PublishNewsroomPostResult,
+  ReadHouseRulesRequest,
+  ReadHouseRulesResult,
   RecordMeetingRequest,
   RecordMeetingResult,
   RegenerateSocialContentRequest,
@@ -312,6 +326,8 @@ import type {
   SendTestOfReleaseResult,
   SetTestCreditRequest,
   SetTestCreditResult,
+  TakeHouseImportRequest,
+  TakeHouseImportResult,
   TestDigestResult,
   TestWebhookResult,
   TriggerWebhookEventRequest,
@@ -322,6 +338,8 @@ import type {
   UpdateCoverageResult,
   UpdateDigestRequest,
   UpdateDigestResult,
+  UpdateHouseRuleRequest,
+  UpdateHouseRuleResult,
   UpdateHouseTextRequest,
   UpdateHouseTextResult,
   UpdateKeywordGroupRequest,
@@ -1666,6 +1684,124 @@ class HouseResource extends Resource {
   delete(house_text_id: number, options?: CallOptions): Promise<void> {
     return this.json<void>({ method: 'DELETE', path: `/house/texts/${house_text_id}`, options });
   }
+
+  /** Create an upload URL for a file to import. */
+  createUploadUrl(
+    body: CreateHouseUploadUrlRequest,
+    options?: CallOptions,
+  ): Promise<CreateHouseUploadUrlResult['data']> {
+    return this.json<CreateHouseUploadUrlResult['data']>({
+      method: 'POST',
+      path: '/house/file/upload-url',
+      body,
+      once: true,
+      options,
+    });
+  }
+}
+
+class HouseImportsResource extends Resource {
+  /** Import earlier texts from files or from a site. */
+  create(body: CreateHouseImportRequest, options?: CallOptions): Promise<CreateHouseImportResult['data']> {
+    return this.json<CreateHouseImportResult['data']>({
+      method: 'POST',
+      path: '/house/imports',
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** List imports, newest first. */
+  list(query?: ListHouseImportsQuery, options?: CallOptions): Listing<ListHouseImportsResult['data'][number]> {
+    return this.pages<ListHouseImportsResult['data'][number]>(
+      { method: 'GET', path: '/house/imports', query, options },
+      null,
+    );
+  }
+
+  /** Get the progress of an import. */
+  get(house_import_id: number, options?: CallOptions): Promise<GetHouseImportResult['data']> {
+    return this.json<GetHouseImportResult['data']>({
+      method: 'GET',
+      path: `/house/imports/${house_import_id}`,
+      options,
+    });
+  }
+
+  /** Stop or forget an import. */
+  delete(house_import_id: number, options?: CallOptions): Promise<void> {
+    return this.json<void>({ method: 'DELETE', path: `/house/imports/${house_import_id}`, options });
+  }
+
+  /** List the texts of an import. */
+  listItems(
+    house_import_id: number,
+    query?: ListHouseImportItemsQuery,
+    options?: CallOptions,
+  ): Listing<ListHouseImportItemsResult['data'][number]> {
+    return this.pages<ListHouseImportItemsResult['data'][number]>(
+      { method: 'GET', path: `/house/imports/${house_import_id}/items`, query, options },
+      null,
+    );
+  }
+
+  /** Take the texts of an import into the archive. */
+  take(
+    house_import_id: number,
+    body: TakeHouseImportRequest = {},
+    options?: CallOptions,
+  ): Promise<TakeHouseImportResult['data']> {
+    return this.json<TakeHouseImportResult['data']>({
+      method: 'POST',
+      path: `/house/imports/${house_import_id}/take`,
+      body,
+      once: true,
+      options,
+    });
+  }
+}
+
+class HouseRulesResource extends Resource {
+  /** List the rules of how the organisation writes. */
+  list(options?: CallOptions): Promise<ListHouseRulesResult['data']> {
+    return this.json<ListHouseRulesResult['data']>({ method: 'GET', path: '/house/rules', options });
+  }
+
+  /** Add a rule of how the organisation writes. */
+  create(body: CreateHouseRuleRequest, options?: CallOptions): Promise<CreateHouseRuleResult['data']> {
+    return this.json<CreateHouseRuleResult['data']>({
+      method: 'POST',
+      path: '/house/rules',
+      body,
+      once: true,
+      options,
+    });
+  }
+
+  /** Read in the archive how the organisation writes. */
+  read(body: ReadHouseRulesRequest, options?: CallOptions): Promise<ReadHouseRulesResult['data']> {
+    return this.json<ReadHouseRulesResult['data']>({ method: 'POST', path: '/house/rules/read', body, options });
+  }
+
+  /** Change a rule, or switch it on or off. */
+  update(
+    house_rule_id: number,
+    body: UpdateHouseRuleRequest,
+    options?: CallOptions,
+  ): Promise<UpdateHouseRuleResult['data']> {
+    return this.json<UpdateHouseRuleResult['data']>({
+      method: 'PUT',
+      path: `/house/rules/${house_rule_id}`,
+      body,
+      options,
+    });
+  }
+
+  /** Delete a rule. */
+  delete(house_rule_id: number, options?: CallOptions): Promise<void> {
+    return this.json<void>({ method: 'DELETE', path: `/house/rules/${house_rule_id}`, options });
+  }
 }
 
 class WorkspacesResource extends Resource {
@@ -2959,6 +3095,10 @@ export class Resources {
   readonly references: ReferencesResource;
   /** The archive of published texts. */
   readonly house: HouseResource;
+  /** Many earlier texts at once. */
+  readonly houseImports: HouseImportsResource;
+  /** How the house writes. */
+  readonly houseRules: HouseRulesResource;
   /** Workspaces of reporters. */
   readonly workspaces: WorkspacesResource;
   /** Own reporters. */
@@ -2996,6 +3136,8 @@ export class Resources {
     this.creations = new CreationsResource(transport);
     this.references = new ReferencesResource(transport);
     this.house = new HouseResource(transport);
+    this.houseImports = new HouseImportsResource(transport);
+    this.houseRules = new HouseRulesResource(transport);
     this.workspaces = new WorkspacesResource(transport);
     this.reporters = new ReportersResource(transport);
     this.reporterLists = new ReporterListsResource(transport);

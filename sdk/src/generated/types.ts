@@ -183,6 +183,21 @@ export type BrandProfile = {
     use: string;
   }>;
   banned_words: Array<string>;
+  units: Array<{
+    name: string;
+    language: 'ko' | 'en' | 'ja' | 'zh' | 'fr' | 'id' | null;
+    company: string | null;
+    boilerplate: string | null;
+    contact: {
+      department: string | null;
+      name: string | null;
+      phone: string | null;
+      email: string | null;
+    };
+    address: string | null;
+    homepage: string | null;
+    end_mark: string | null;
+  }>;
   /**
    * Null if there is no logo. `GET /account/brand/logo` returns the picture.
    */
@@ -3735,6 +3750,264 @@ export type UpdateHouseTextResult = {
   success: true;
   message: string;
   data: HouseText;
+};
+
+export type CreateHouseUploadUrlResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: UploadGrant;
+};
+
+export type HouseImport = {
+  /**
+   * ID of the import.
+   */
+  house_import_id: number;
+  /**
+   * What the texts are read from.
+   */
+  source: 'files' | 'page';
+  /**
+   * Address that the list of texts was read from.
+   */
+  url: string | null;
+  /**
+   * Kind of text.
+   */
+  area: 'press' | 'official-document' | 'blog';
+  /**
+   * Kind within its area.
+   */
+  kind: string | null;
+  /**
+   * Null: recognised for each text.
+   */
+  language: 'ko' | 'en' | 'ja' | 'zh' | 'fr' | 'id' | null;
+  /**
+   * Whether the texts wait to be taken.
+   */
+  preview: boolean;
+  /**
+   * `ready`: everything is read, and the texts can be taken. `failed`: the address could not be read.
+   */
+  state: 'reading' | 'ready' | 'taking' | 'done' | 'failed';
+  /**
+   * Why it was not read or taken, as a code.
+   */
+  reason: string | null;
+  /**
+   * The same as a sentence that says what to do.
+   */
+  reason_text: {
+    ko: string;
+    en: string;
+  } | null;
+  /**
+   * Number of texts in each state. Those of a ZIP file or a list are added when it is read.
+   */
+  counts: {
+    waiting: number;
+    ready: number;
+    taken: number;
+    duplicate: number;
+    refused: number;
+    left_out: number;
+  };
+  /**
+   * Name of the person or of the key.
+   */
+  ordered_by: string;
+  /**
+   * Time of the order, in Unix seconds.
+   */
+  created_at: number;
+  /**
+   * Time at which it was finished, in Korean time.
+   */
+  finished_kst: string | null;
+};
+
+export type CreateHouseImportResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: HouseImport;
+};
+
+export type ListHouseImportsResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: Array<HouseImport>;
+  page_count: number;
+  total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
+};
+
+export type GetHouseImportResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: HouseImport;
+};
+
+export type HouseImportItem = {
+  /**
+   * ID of the item.
+   */
+  item_id: number;
+  /**
+   * Name of the file, or address of the page.
+   */
+  name: string;
+  /**
+   * Address of the page; null for files.
+   */
+  url: string | null;
+  /**
+   * `waiting`: not read yet. `ready`: can be taken. `duplicate`: the archive or the import has this text already. `left_out`: not wanted.
+   */
+  state: 'waiting' | 'ready' | 'taken' | 'duplicate' | 'refused' | 'left_out';
+  /**
+   * Why it was not read or taken, as a code.
+   */
+  reason: string | null;
+  /**
+   * The same as a sentence that says what to do.
+   */
+  reason_text: {
+    ko: string;
+    en: string;
+  } | null;
+  /**
+   * Null until it is read.
+   */
+  title: string | null;
+  /**
+   * The first 200 characters of the text; null unless it can be taken.
+   */
+  excerpt: string | null;
+  /**
+   * Null until it is read.
+   */
+  language: 'ko' | 'en' | 'ja' | 'zh' | 'fr' | 'id' | null;
+  /**
+   * Day of publication, YYYY-MM-DD; null if it is not known.
+   */
+  published_on: string | null;
+  /**
+   * Whether the page says the day; otherwise it was read in the text.
+   */
+  is_date_sure: boolean;
+  /**
+   * ID of the text in the archive that it became.
+   */
+  house_text_id: number | null;
+};
+
+export type ListHouseImportItemsResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: Array<HouseImportItem>;
+  page_count: number;
+  total_count: number;
+  /**
+   * Value of `after` for what follows; null at the end. The last page can be empty.
+   */
+  next: string | null;
+};
+
+export type TakeHouseImportResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: HouseImport;
+};
+
+export type HouseRule = {
+  /**
+   * ID of the rule.
+   */
+  house_rule_id: number;
+  /**
+   * What the rule is about.
+   */
+  point:
+    | 'frame'
+    | 'headline'
+    | 'subtitle'
+    | 'opening'
+    | 'register'
+    | 'names'
+    | 'numbers'
+    | 'quotes'
+    | 'words'
+    | 'end'
+    | 'length';
+  /**
+   * Language of the texts that it holds for; null for all.
+   */
+  language: 'ko' | 'en' | 'ja' | 'zh' | 'fr' | 'id' | null;
+  rule: string;
+  /**
+   * At most two. The texts may have been deleted since.
+   */
+  examples: Array<{
+    /**
+     * ID of the text in the archive.
+     */
+    house_text_id: number;
+    title: string;
+    /**
+     * Word for word from the text.
+     */
+    quote: string;
+  }>;
+  /**
+   * How it came about: counted in the texts, read in them by the language model, or typed or changed by somebody.
+   */
+  origin: 'measured' | 'read' | 'typed';
+  /**
+   * Whether new texts follow it.
+   */
+  is_on: boolean;
+  /**
+   * Time of the last change, in Unix seconds.
+   */
+  updated_at: number;
+};
+
+export type ListHouseRulesResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: Array<HouseRule>;
+};
+
+export type ReadHouseRulesResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: Array<HouseRule>;
+};
+
+export type CreateHouseRuleResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: HouseRule;
+};
+
+export type UpdateHouseRuleResult = {
+  status: 'SUCCESS';
+  success: true;
+  message: string;
+  data: HouseRule;
 };
 
 export type Workspace = {
@@ -7367,6 +7640,33 @@ export type UpdateBrandRequest = {
    * Words that must never appear in a text.
    */
   banned_words?: Array<string> | null;
+  /**
+   * Subsidiaries, departments and brands that texts are also published as, with what differs from the profile. The profile counts for what is left out.
+   */
+  units?: Array<{
+    /**
+     * Name of the unit, as it is chosen by.
+     */
+    name: string;
+    /**
+     * Language of its texts: the only unit of a language sends its texts, if none is named.
+     */
+    language?: 'ko' | 'en' | 'ja' | 'zh' | 'fr' | 'id' | null;
+    company?: string | null;
+    boilerplate?: string | null;
+    /**
+     * Press contact of the unit.
+     */
+    contact?: {
+      department?: string | null;
+      name?: string | null;
+      phone?: string | null;
+      email?: string | null;
+    };
+    address?: string | null;
+    homepage?: string | null;
+    end_mark?: string | null;
+  }> | null;
 };
 
 export type UpdateLogoRequest = {
@@ -7649,6 +7949,10 @@ export type CreateOfficialDocumentRequest = {
    * IDs of the texts of the archive to write from instead; the first of the kind and language is the frame.
    */
   house_text_ids?: Array<number> | null;
+  /**
+   * Name of the unit of the brand profile that the text is published as; by default the only unit of its language, if there is one.
+   */
+  unit?: string | null;
 };
 
 export type EditOfficialDocumentRequest = {
@@ -7793,7 +8097,7 @@ export type CreateOfficialDocumentReferenceRequest = {
 
 export type CreateOfficialDocumentUploadUrlRequest = {
   /**
-   * Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .png, .jpg or .jpeg.
+   * Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .html, .png, .jpg or .jpeg.
    */
   filename: string;
   /**
@@ -7891,6 +8195,10 @@ export type CreatePressRequest = {
    * IDs of the texts of the archive to write from instead; the first of the kind and language is the frame.
    */
   house_text_ids?: Array<number> | null;
+  /**
+   * Name of the unit of the brand profile that the text is published as; by default the only unit of its language, if there is one.
+   */
+  unit?: string | null;
   /**
    * Whether there is a subtitle where the earlier texts have one. `is_lead_text` then counts only without such a text.
    */
@@ -8041,7 +8349,7 @@ export type CreatePressReferenceRequest = {
 
 export type CreatePressUploadUrlRequest = {
   /**
-   * Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .png, .jpg or .jpeg.
+   * Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .html, .png, .jpg or .jpeg.
    */
   filename: string;
   /**
@@ -8157,6 +8465,10 @@ export type GenerateBlogPostRequest = {
    * IDs of the texts of the archive to write from instead; the first of the kind and language is the frame.
    */
   house_text_ids?: Array<number> | null;
+  /**
+   * Name of the unit of the brand profile that the text is published as; by default the only unit of its language, if there is one.
+   */
+  unit?: string | null;
 };
 
 export type ModifyBlogPostRequest = {
@@ -8283,7 +8595,7 @@ export type CreateBlogReferenceRequest = {
 
 export type CreateBlogUploadUrlRequest = {
   /**
-   * Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .png, .jpg or .jpeg.
+   * Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .html, .png, .jpg or .jpeg.
    */
   filename: string;
   /**
@@ -8749,6 +9061,149 @@ export type UpdateHouseTextRequest = {
    * Whether it is the frame of all new texts of its area, language and kind. The text that was so before is no longer.
    */
   is_model?: boolean | null;
+};
+
+export type CreateHouseUploadUrlRequest = {
+  /**
+   * Name of the file with its extension: one that a reference can have, or .zip.
+   */
+  filename: string;
+  /**
+   * Media type of the file. Derived from the extension by default.
+   */
+  content_type?: string | null;
+};
+
+export type CreateHouseImportRequest = {
+  /**
+   * URLs of uploaded files. Each document in a ZIP file is a text of its own. Not together with `url`.
+   */
+  file_urls?: Array<string> | null;
+  /**
+   * Address of a newsroom, blog or list of press releases, of its feed or its sitemap. The texts that it lists on the same host are read, with the pages that follow it.
+   */
+  url?: string | null;
+  /**
+   * Kind of text of all of them.
+   */
+  area?: 'press' | 'official-document' | 'blog' | null;
+  /**
+   * Kind within its area, such as `product_launch`, `external` or `tech`.
+   */
+  kind?: string | null;
+  /**
+   * Language of all texts; recognised for each when it is left out.
+   */
+  language?: 'ko' | 'en' | 'ja' | 'zh' | 'fr' | 'id' | null;
+  /**
+   * Whether the import waits, when everything is read, until the texts are taken with a further call.
+   */
+  preview?: boolean | null;
+};
+
+export type ListHouseImportsQuery = {
+  /**
+   * Page number, starting at 1.
+   */
+  page?: number;
+  /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
+   * Number of entries per page, 1 to 100.
+   */
+  page_size?: number;
+};
+
+export type ListHouseImportItemsQuery = {
+  /**
+   * Page number, starting at 1.
+   */
+  page?: number;
+  /**
+   * `next` of an earlier answer: returns what follows it, whatever was added to the list since. Not together with `page`.
+   */
+  after?: string;
+  /**
+   * Number of entries per page, 1 to 100.
+   */
+  page_size?: number;
+  /**
+   * Only texts in this state.
+   */
+  state?: 'waiting' | 'ready' | 'taken' | 'duplicate' | 'refused' | 'left_out';
+};
+
+export type TakeHouseImportRequest = {
+  /**
+   * IDs of items of the import that are left out.
+   */
+  except?: Array<number> | null;
+};
+
+export type CreateHouseRuleRequest = {
+  /**
+   * What the rule is about.
+   */
+  point:
+    | 'frame'
+    | 'headline'
+    | 'subtitle'
+    | 'opening'
+    | 'register'
+    | 'names'
+    | 'numbers'
+    | 'quotes'
+    | 'words'
+    | 'end'
+    | 'length';
+  /**
+   * What a writer has to do, so that it can be checked.
+   */
+  rule: string;
+  /**
+   * Language of the texts that it holds for; null for all.
+   */
+  language?: 'ko' | 'en' | 'ja' | 'zh' | 'fr' | 'id' | null;
+};
+
+export type ReadHouseRulesRequest = {
+  /**
+   * Language that the rules are written in.
+   */
+  language?: 'ko' | 'en' | null;
+};
+
+export type UpdateHouseRuleRequest = {
+  /**
+   * What the rule is about.
+   */
+  point?:
+    | 'frame'
+    | 'headline'
+    | 'subtitle'
+    | 'opening'
+    | 'register'
+    | 'names'
+    | 'numbers'
+    | 'quotes'
+    | 'words'
+    | 'end'
+    | 'length'
+    | null;
+  /**
+   * What a writer has to do, so that it can be checked.
+   */
+  rule?: string | null;
+  /**
+   * Language of the texts that it holds for; null for all.
+   */
+  language?: 'ko' | 'en' | 'ja' | 'zh' | 'fr' | 'id' | null;
+  /**
+   * Whether new texts follow it.
+   */
+  is_on?: boolean | null;
 };
 
 export type CreateWorkspaceRequest = {

@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { fileMessage } from '../../media/files/reference.ts';
 import { deletedToTrash } from '../../trash/answer.ts';
+import { importRoutes } from './imports/routes.ts';
 import { AddBody, ChangeBody, HouseText, HouseTextParams, ListedHouseText, ListQuery } from './schema.ts';
 import {
   addHouseText,
@@ -81,6 +82,7 @@ export function routes(deps: Deps) {
       handle: ({ actor, params }) => removeHouseText(actor, params.house_text_id),
       answer: deletedToTrash,
     }),
+    ...importRoutes(deps),
   ];
 }
 

@@ -1,11 +1,9 @@
-import { cut, MAX_TITLE_LENGTH } from '../../documents/limits.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { koreanDay, parseDay } from '../../kernel/clock.ts';
 import type { Committed } from '../../kernel/committed.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
-import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
+import { badRequest, type FieldFault, missing, nothingToChange, problem } from '../../kernel/problems.ts';
 import type { TimeOf } from '../../kernel/time-of.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
@@ -22,15 +20,13 @@ import {
 } from '../../texts/house/store.ts';
 import { HOUSE_TRASH } from '../../texts/house/trash.ts';
 import { keepInTrash } from '../../trash/keep.ts';
-import { languageOf } from '../../writing/languages/detect.ts';
-import { findDates } from '../../writing/origins/notation/dates.ts';
+import type { ImportDeps } from './imports/service.ts';
+import { MAX_TEXTS, readEarlier } from './reading.ts';
 import type { AddInput, ChangeInput, ListInput } from './schema.ts';
 
 /** What the organisation has published: new texts are written as these were. */
 
-export type Deps = { database: Database; files: Files; timeOf: TimeOf };
-
-const MAX_TEXTS = 5000;
+export type Deps = ImportDeps & { database: Database; files: Files; timeOf: TimeOf };
 
 export async function listOwnHouseTexts(
   { database }: Pick<Deps, 'database'>,
@@ -51,14 +47,10 @@ export type AddedHouseText = { row: HouseRow; file: ReferenceText['file'] };
 export async function addHouseText(deps: Deps, actor: Actor, input: AddInput): Promise<Committed<AddedHouseText>> {
   if (!input.content?.trim() && input.file_url === undefined) throw badRequest(missing('content'));
   const { content: whole, file } = await withFile(deps.files, actor, input);
-  const { title, content } = input.title ? { title: input.title, content: whole } : withTitle(whole);
-  const { area, kind = null, language = languageOf(`${title}\n${content}`, 'ko'), url = null } = input;
-  const published_on = input.published_on ?? dayIn(`${title}\n${content}`, await deps.timeOf(actor));
-  const text: NewHouseText = {
-    ...{ area, kind, language, title, content, published_on, url },
-    is_date_sure: input.published_on !== undefined,
-    origin: file ? 'file' : 'added',
-  };
+  const { area, kind = null, url = null } = input;
+  const { language, ...read } = readEarlier({ ...input, content: whole }, await deps.timeOf(actor));
+  if (!language) throw badRequest(UNKNOWN_LANGUAGE);
+  const text: NewHouseText = { area, kind, url, language, ...read, origin: file ? 'file' : 'added' };
   return actor.commit(async (transaction) => {
     await checkRoom(transaction, actor.accountId);
     const row = await insertHouseText(transaction, actor.accountId, text);
@@ -67,27 +59,11 @@ export async function addHouseText(deps: Deps, actor: Actor, input: AddInput): P
   });
 }
 
-/** The first line is the title, the rest the text; a text of one line is its own title. */
-function withTitle(whole: string): { title: string; content: string } {
-  const text = whole.trim();
-  const end = text.search(/\n/u);
-  const title = cut((end < 0 ? text : text.slice(0, end)).trim(), MAX_TITLE_LENGTH);
-  return { title, content: end < 0 ? text : text.slice(end).trim() };
-}
-
-/** Dates of publication stand at the beginning. */
-const HEAD = 1500;
-
-/** The first full date that is not in the future, `YYYY-MM-DD`. */
-function dayIn(text: string, now: Date): string | null {
-  const today = koreanDay(now);
-  const days = findDates(text.slice(0, HEAD)).moments.flatMap((moment) =>
-    moment.type === 'day' && moment.year !== null
-      ? [`${moment.year}-${String(moment.month).padStart(2, '0')}-${String(moment.day).padStart(2, '0')}`]
-      : [],
-  );
-  return days.find((day) => day <= today && parseDay(day) !== null) ?? null;
-}
+const UNKNOWN_LANGUAGE: FieldFault = {
+  field: 'language',
+  ko: '글의 언어를 알 수 없습니다. 한국어, 영어, 일본어, 중국어, 프랑스어, 인도네시아어 가운데 하나라면 정해 주세요.',
+  en: 'could not be recognised. If the text is in Korean, English, Japanese, Chinese, French or Indonesian, say which.',
+};
 
 async function checkRoom(sql: Queryable, accountId: number): Promise<void> {
   if ((await countHouseTexts(sql, accountId)) >= MAX_TEXTS) throw problem('TOO_MANY_HOUSE_TEXTS', { limit: MAX_TEXTS });

@@ -1,13 +1,15 @@
 import { badRequest, type FieldFault } from '../../kernel/problems.ts';
 import { FILE_TYPES, type FileType } from '../../providers/extraction/port.ts';
-import { unsupportedByExtension } from './unsupported.ts';
+import { ADVICE, OTHER_ADVICE, type UnsupportedName, unsupportedByExtension } from './unsupported.ts';
 
 /** Formats that can be uploaded. */
 
 type Format = { type: FileType; extension: string };
 
 const FORMATS: Format[] = Object.entries(FILE_TYPES).map(([extension, type]) => ({ type, extension }));
-const OTHER_EXTENSIONS: Record<string, string> = { jpeg: 'jpg', markdown: 'md', text: 'txt' };
+const OTHER_EXTENSIONS: Record<string, string> = { jpeg: 'jpg', markdown: 'md', text: 'txt', htm: 'html' };
+/** Read only by imports: an archive has many texts. */
+export const ZIP = 'application/zip';
 
 const ALLOWED_PICTURES = 'JPG, PNG, WebP, AVIF';
 const PICTURES = {
@@ -17,7 +19,14 @@ const PICTURES = {
   avif: 'image/avif',
 } as const;
 
-const ALLOWED = 'PDF, HWP, HWPX, DOCX, PPTX, XLSX, RTF, TXT, MD, PNG, JPG';
+const ALLOWED = 'PDF, HWP, HWPX, DOCX, PPTX, XLSX, RTF, TXT, MD, HTML, PNG, JPG';
+
+/** The type to read a file of an archive as, by its name, or why it cannot be read. */
+export function typeByName(filename: string): { type: FileType } | { refused: UnsupportedName | 'unknown_format' } {
+  const ending = endingOf(filename);
+  const format = FORMATS.find(({ extension }) => extension === (OTHER_EXTENSIONS[ending] ?? ending));
+  return format ? { type: format.type } : { refused: unsupportedByExtension(ending) ?? 'unknown_format' };
+}
 
 /** Format by file name and declared type; throws a 400 when it is not supported or the two do not match. */
 export function formatOf(filename: string, contentType: string | undefined): Format {
@@ -28,6 +37,15 @@ export function formatOf(filename: string, contentType: string | undefined): For
   const given = contentType?.trim().toLowerCase();
   if (given === undefined || given === format.type) return format;
   throw badRequest(FORMATS.some(({ type }) => type === given) ? mismatch(format.type) : unknownType);
+}
+
+/** The same, or a ZIP file. */
+export function importFormatOf(filename: string, contentType: string | undefined) {
+  if (endingOf(filename) !== 'zip') return formatOf(filename, contentType);
+  const given = contentType?.trim().toLowerCase();
+  // Browsers on Windows say the second.
+  if (given !== undefined && given !== ZIP && given !== 'application/x-zip-compressed') throw badRequest(mismatch(ZIP));
+  return { type: ZIP, extension: 'zip' } as const;
 }
 
 /** The same for the formats of the media library. */
@@ -55,7 +73,8 @@ function endingOf(filename: string): string {
 }
 
 function unknownExtension(ending: string): FieldFault {
-  const advice = unsupportedByExtension(ending);
+  const unsupported = unsupportedByExtension(ending);
+  const advice = unsupported && { ...ADVICE, ...OTHER_ADVICE }[unsupported];
   return {
     field: 'filename',
     ko: `${advice?.ko ?? '올릴 수 없는 형식의 파일입니다.'} 올릴 수 있는 형식: ${ALLOWED}.`,

@@ -6,13 +6,24 @@ import { API_ROOT } from '../../kernel/http/parts.ts';
 import type { ExtractText } from '../../providers/extraction/port.ts';
 import type { ObjectStore } from '../../providers/objects/port.ts';
 import type { CurrentUrl } from '../addresses.ts';
-import { formatOf, pictureFormatOf } from './formats.ts';
+import type { Unzip } from './archive.ts';
+import { formatOf, importFormatOf, pictureFormatOf } from './formats.ts';
 import { uploadKey } from './keys.ts';
 import { GRANT_SECONDS, MAX_UPLOAD_BYTES, UNUSED_SECONDS } from './limits.ts';
 import { checkRoomForGrant } from './quota.ts';
-import { type FileText, readImage, readUpload } from './reading.ts';
+import {
+  type FileText,
+  listUploadedArchive,
+  type Reader,
+  type Refused,
+  readImage,
+  readUpload,
+  tryReadEntry,
+  tryReadUpload,
+} from './reading.ts';
 import type { Grant, UploadInput } from './schema.ts';
 import { deleteUnusedUpload, insertUpload, listUploadKeys, type UploadRow, unusedUploads } from './store.ts';
+import type { Listed } from './unzip-job.ts';
 
 /** Uploads for all areas with references; `app/` passes it to each of them. */
 
@@ -20,6 +31,7 @@ export type FileDeps = {
   database: Database;
   objects: ObjectStore;
   extractText: ExtractText;
+  unzip: Unzip;
   publicUrl: string;
   currentUrl: CurrentUrl;
   /** Storage per account; 0 means no limit. */
@@ -31,18 +43,34 @@ export type Files = {
   /** The same for pictures of the library. */
   grantPicture(actor: Actor, input: UploadInput): Promise<Committed<Grant>>;
   /** Text of a file that the same account uploaded; throws a 400 on `file_url` when it cannot be read. */
-  read(actor: Actor, fileUrl: string, maxLength: number): Promise<FileText>;
+  read(reader: Reader, fileUrl: string, maxLength: number): Promise<FileText>;
+  /** The same for ZIP files too, whose documents are imported. */
+  grantImport(actor: Actor, input: UploadInput): Promise<Committed<Grant>>;
+  /** Like `read`, but returns why it cannot be read. */
+  tryRead(reader: Reader, fileUrl: string, maxLength: number): Promise<FileText | { refused: Refused }>;
+  /** The documents in a ZIP file; null for all other files. */
+  listArchive(reader: Reader, fileUrl: string): Promise<Listed | null>;
+  tryReadEntry(
+    reader: Reader,
+    entry: { fileUrl: string; place: number; name: string },
+    maxLength: number,
+  ): Promise<FileText | { refused: Refused }>;
   /** The bytes of a picture that the account uploaded; null when the address is not one of those. */
   readImage(accountId: number, fileUrl: string): Promise<Buffer | null>;
 };
 
 export function createFiles(deps: FileDeps): Files {
+  const reading = { ...deps, filesUrl: filesUrl(deps) };
   return {
     grant: (actor, input) => grantUpload(deps, actor, input, formatOf(input.filename, input.content_type)),
     grantPicture: (actor, input) =>
       grantUpload(deps, actor, input, pictureFormatOf(input.filename, input.content_type)),
-    read: (actor, fileUrl, maxLength) => readUpload({ ...deps, filesUrl: filesUrl(deps) }, actor, fileUrl, maxLength),
-    readImage: (accountId, fileUrl) => readImage({ ...deps, filesUrl: filesUrl(deps) }, accountId, fileUrl),
+    grantImport: (actor, input) => grantUpload(deps, actor, input, importFormatOf(input.filename, input.content_type)),
+    read: (reader, fileUrl, maxLength) => readUpload(reading, reader, fileUrl, maxLength),
+    tryRead: (reader, fileUrl, maxLength) => tryReadUpload(reading, reader, fileUrl, maxLength),
+    listArchive: (reader, fileUrl) => listUploadedArchive(reading, reader, fileUrl),
+    tryReadEntry: (reader, entry, maxLength) => tryReadEntry(reading, reader, entry, maxLength),
+    readImage: (accountId, fileUrl) => readImage(reading, accountId, fileUrl),
   };
 }
 

@@ -1,14 +1,25 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database } from '../../kernel/database.ts';
+import type { Message } from '../../kernel/messages.ts';
 import { badRequest, type Problem } from '../../kernel/problems.ts';
-import { type ExtractText, FILE_TYPES, type Refusal } from '../../providers/extraction/port.ts';
+import {
+  type ExtractText,
+  FILE_TYPES,
+  type FileType,
+  type OpenFile,
+  type Refusal,
+} from '../../providers/extraction/port.ts';
 import type { ObjectStore } from '../../providers/objects/port.ts';
 import type { CurrentUrl } from '../addresses.ts';
+import type { Unzip } from './archive.ts';
+import { typeByName, ZIP } from './formats.ts';
 import { uploadKey } from './keys.ts';
 import { firstParagraphs } from './paragraphs.ts';
-import { findUploadByKey, findUploadByUrl, markUploaded } from './store.ts';
-import { ADVICE } from './unsupported.ts';
+import { findUploadByKey, findUploadByUrl, markUploaded, type UploadRow } from './store.ts';
+import { ADVICE, OTHER_ADVICE, type UnsupportedName } from './unsupported.ts';
+import type { Listed } from './unzip-job.ts';
 
 export type FileText = {
   text: string;
@@ -24,32 +35,102 @@ export type ReadingDeps = {
   database: Database;
   objects: ObjectStore;
   extractText: ExtractText;
-  currentUrl: CurrentUrl /** File URLs start with it. */;
+  unzip: Unzip;
+  currentUrl: CurrentUrl;
+  /** File URLs start with it. */
   filesUrl: string;
 };
 
+/** Whose file it is, and who waits for its text. */
+export type Reader = Pick<Actor, 'accountId' | 'isTest' | 'signal'>;
+
+export type Refused = Refusal | UnsupportedName | 'unknown_format' | 'not_granted' | 'not_uploaded' | 'unread_picture';
+type Found = FileText | { refused: Refused };
+
 export async function readUpload(
   deps: ReadingDeps,
-  actor: Actor,
+  reader: Reader,
   fileUrl: string,
   maxLength: number,
 ): Promise<FileText> {
-  const upload = await findUpload(deps, actor.accountId, fileUrl);
-  if (!upload) throw refused('not_granted');
+  const found = await tryReadUpload(deps, reader, fileUrl, maxLength);
+  if ('refused' in found) throw refused(found.refused);
+  return found;
+}
+
+export async function tryReadUpload(
+  deps: ReadingDeps,
+  reader: Reader,
+  fileUrl: string,
+  maxLength: number,
+): Promise<Found> {
+  const upload = await openUpload(deps, reader, fileUrl);
+  if ('refused' in upload) return upload;
+  if (upload.type === ZIP) return { refused: 'archive' };
+  const type = Object.values(FILE_TYPES).find((known) => known === upload.type);
+  if (!type) return { refused: 'unread_picture' };
+  return textOf(deps, reader, { open: upload.open, type, fileUrl: upload.file_url, maxLength });
+}
+
+/** The documents in a ZIP file; null for all other files. */
+export async function listUploadedArchive(deps: ReadingDeps, reader: Reader, fileUrl: string): Promise<Listed | null> {
+  const upload = await findUpload(deps, reader.accountId, fileUrl);
+  if (upload?.type !== ZIP) return null;
+  const archive = await readBytes(deps, reader, fileUrl);
+  return archive && deps.unzip.list(archive, reader.accountId, reader.signal);
+}
+
+/** Of one document in a ZIP file. */
+export async function tryReadEntry(
+  deps: ReadingDeps,
+  reader: Reader,
+  { fileUrl, place, name }: { fileUrl: string; place: number; name: string },
+  maxLength: number,
+): Promise<Found> {
+  const format = typeByName(name);
+  if ('refused' in format) return format;
+  const archive = await readBytes(deps, reader, fileUrl);
+  if (!archive) return { refused: 'not_uploaded' };
+  const unpacked = await deps.unzip.unpack(archive, place, reader.accountId, reader.signal);
+  if ('refused' in unpacked) return unpacked;
+  const open = async () => Readable.from([unpacked.bytes]);
+  return textOf(deps, reader, { open, type: format.type, fileUrl, maxLength });
+}
+
+async function readBytes(deps: ReadingDeps, reader: Reader, fileUrl: string): Promise<Buffer | null> {
+  const upload = await openUpload(deps, reader, fileUrl);
+  return 'refused' in upload ? null : buffer(await upload.open());
+}
+
+async function openUpload(
+  deps: Omit<ReadingDeps, 'extractText' | 'unzip'>,
+  { accountId }: Reader,
+  fileUrl: string,
+): Promise<(UploadRow & { open(): Promise<Readable> }) | { refused: Refused }> {
+  const upload = await findUpload(deps, accountId, fileUrl);
+  if (!upload) return { refused: 'not_granted' };
   const found = await deps.objects.head(upload.key);
-  if (!found) throw refused('not_uploaded');
+  if (!found) return { refused: 'not_uploaded' };
   if (upload.state === 'granted') await markUploaded(deps.database, upload.key, found.size);
   const open = async () => {
     const opened = await deps.objects.get(upload.key);
     if (!opened) throw refused('not_uploaded');
     return opened.body;
   };
-  const type = Object.values(FILE_TYPES).find((known) => known === upload.type);
-  if (!type) throw refused('picture');
-  const extraction = await deps.extractText(open, type, actor.signal, actor.accountId, actor.isTest);
-  if (!extraction.ok) throw refused(extraction.reason);
+  return { ...upload, open };
+}
+
+type Opened = { open: OpenFile; type: FileType; fileUrl: string; maxLength: number };
+
+async function textOf(
+  { extractText }: Pick<ReadingDeps, 'extractText'>,
+  { accountId, isTest, signal }: Reader,
+  { open, type, fileUrl, maxLength }: Opened,
+): Promise<Found> {
+  const extraction = await extractText(open, type, signal, accountId, isTest);
+  if (!extraction.ok) return { refused: extraction.reason };
   const { text, isWhole } = firstParagraphs(extraction.text, maxLength);
-  return { text, ocr: extraction.ocr, cut: !isWhole || extraction.cut, fileUrl: upload.file_url };
+  return { text, ocr: extraction.ocr, cut: !isWhole || extraction.cut, fileUrl };
 }
 
 export async function readImage(
@@ -76,10 +157,14 @@ async function findUpload(
   return findUploadByKey(database, accountId, uploadKey(current.slice(filesUrl.length)));
 }
 
-type Refused = Refusal | 'not_granted' | 'not_uploaded' | 'picture';
-
-const MESSAGES: Record<Refused, { ko: string; en: string }> = {
+/** Why a file was not read and what to do, as what follows the name of its field. */
+export const REFUSALS: Record<Refused, Message> = {
   ...ADVICE,
+  ...OTHER_ADVICE,
+  unknown_format: {
+    ko: '읽을 수 없는 형식의 파일입니다. PDF나 DOCX로 저장해 올려 주세요.',
+    en: 'this kind of file cannot be read. Save it as PDF or DOCX and upload that.',
+  },
   not_granted: {
     ko: '업로드 주소 발급으로 받은 주소가 아닙니다.',
     en: 'is not an address from an upload grant of yours.',
@@ -88,7 +173,7 @@ const MESSAGES: Record<Refused, { ko: string; en: string }> = {
     ko: '아직 파일이 올라오지 않았습니다. 발급받은 업로드 주소로 파일을 먼저 보내 주세요.',
     en: 'no file has been sent there yet. PUT the file to presigned_url first.',
   },
-  picture: {
+  unread_picture: {
     ko: '글자를 읽을 수 없는 사진 형식입니다. JPG나 PNG로 저장해 올려 주세요.',
     en: 'no text can be read from this kind of picture. Save it as JPG or PNG and upload that.',
   },
@@ -131,5 +216,5 @@ const MESSAGES: Record<Refused, { ko: string; en: string }> = {
 };
 
 function refused(reason: Refused): Problem {
-  return badRequest({ field: 'file_url', ...MESSAGES[reason] });
+  return badRequest({ field: 'file_url', ...REFUSALS[reason] });
 }

@@ -7,9 +7,15 @@ import { GRANT_SECONDS, MAX_UPLOAD_BYTES } from './limits.ts';
 export const UploadBody = Type.Object({
   filename: Text(
     255,
-    'Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .png, .jpg or .jpeg.',
+    'Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .html, .png, .jpg or .jpeg.',
   ),
   content_type: Type.Optional(Text(200, 'Media type of the file. Derived from the extension by default.')),
+});
+
+/** For imports, which read ZIP files too. */
+export const ImportUploadBody = Type.Object({
+  ...UploadBody.properties,
+  filename: Text(255, 'Name of the file with its extension: one that a reference can have, or .zip.'),
 });
 
 export const UploadGrant = Component('UploadGrant', {

@@ -7,8 +7,8 @@ export type UploadRow = {
   key: string;
   file_url: string;
   filename: string;
-  /** Of a document or picture that text can be read from, or of a picture of the library. */
-  type: FileType | 'image/webp' | 'image/avif';
+  /** Of a document or picture that text can be read from, of a picture of the library, or of a ZIP file to import. */
+  type: FileType | 'image/webp' | 'image/avif' | 'application/zip';
   state: 'granted' | 'uploaded';
 };
 

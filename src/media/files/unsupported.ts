@@ -39,7 +39,7 @@ export const ADVICE: Record<Unsupported, Message> = {
 };
 
 /** Detected only by extension. */
-const OTHER_ADVICE = {
+export const OTHER_ADVICE = {
   open_document: {
     ko: '이 문서 형식은 읽을 수 없습니다. 문서를 연 프로그램에서 PDF나 DOCX로 저장해 올려 주세요.',
     en: 'this kind of document cannot be read. Save it as PDF or DOCX in the program you wrote it in, and upload that.',
@@ -53,25 +53,27 @@ const OTHER_ADVICE = {
     en: 'CSV files cannot be read. Open it in Excel, choose “Save As → Excel Workbook (.xlsx)” and upload that.',
   },
   page: {
-    ko: '웹 페이지 파일은 읽을 수 없습니다. 브라우저에서 ‘인쇄 → PDF로 저장’을 눌러 PDF를 올려 주세요.',
-    en: 'web pages cannot be read as files. Print it to PDF in your browser and upload that.',
+    ko: '이 형식의 웹 페이지 파일은 읽을 수 없습니다. 브라우저에서 ‘다른 이름으로 저장’을 누르고 ‘웹페이지, HTML만’으로 저장해 올려 주세요.',
+    en: 'this kind of web page file cannot be read. Choose “Save As → Web Page, HTML Only” in your browser and upload that.',
   },
 } satisfies Record<string, Message>;
 
-const EXTENSIONS: [string, Message][] = [
-  ['doc dot', ADVICE.old_word],
-  ['ppt pps pot', ADVICE.old_powerpoint],
-  ['xls xlt xlsb', ADVICE.old_excel],
-  ['hwt hml hwpml hwd', ADVICE.old_hangul],
-  ['docm dotm xlsm xltm pptm ppsm potm', ADVICE.macros],
-  ['zip 7z rar alz egg tar gz tgz bz2 xz', ADVICE.archive],
-  ['mp4 mov avi mkv webm wmv flv m4v mpg mpeg mp3 wav m4a ogg flac aac', ADVICE.video],
-  ['odt odp ods pages key numbers xps', OTHER_ADVICE.open_document],
-  ['gif bmp tif tiff webp heic heif avif svg psd ai', OTHER_ADVICE.picture],
-  ['csv tsv', OTHER_ADVICE.table],
-  ['html htm mht mhtml', OTHER_ADVICE.page],
+export type UnsupportedName = Unsupported | keyof typeof OTHER_ADVICE;
+
+const EXTENSIONS: [string, UnsupportedName][] = [
+  ['doc dot', 'old_word'],
+  ['ppt pps pot', 'old_powerpoint'],
+  ['xls xlt xlsb', 'old_excel'],
+  ['hwt hml hwpml hwd', 'old_hangul'],
+  ['docm dotm xlsm xltm pptm ppsm potm', 'macros'],
+  ['zip 7z rar alz egg tar gz tgz bz2 xz', 'archive'],
+  ['mp4 mov avi mkv webm wmv flv m4v mpg mpeg mp3 wav m4a ogg flac aac', 'video'],
+  ['odt odp ods pages key numbers xps', 'open_document'],
+  ['gif bmp tif tiff webp heic heif avif svg psd ai', 'picture'],
+  ['csv tsv', 'table'],
+  ['mht mhtml', 'page'],
 ];
 
-export function unsupportedByExtension(extension: string): Message | null {
+export function unsupportedByExtension(extension: string): UnsupportedName | null {
   return EXTENSIONS.find(([extensions]) => extensions.split(' ').includes(extension))?.[1] ?? null;
 }

@@ -5,7 +5,9 @@ import { signatureOf } from './magic.ts';
 import { FILE_TYPES, type FileType, type Unsupported } from './port.ts';
 import { Refused } from './refused.ts';
 
-const { docx, pptx, xlsx, hwp, hwpx, txt, md } = FILE_TYPES;
+const { docx, pptx, xlsx, hwp, hwpx, txt, md, html } = FILE_TYPES;
+/** Without a signature of their own. */
+const TEXTS: FileType[] = [txt, md, html];
 
 /** Detects the type from the content. A file whose content does not match the declared type is refused. */
 export async function contentType(bytes: Buffer, declared: FileType): Promise<FileType> {
@@ -14,7 +16,7 @@ export async function contentType(bytes: Buffer, declared: FileType): Promise<Fi
   if (found === declared) return found;
   // 한글 saves and opens both of its formats under either name.
   if ((found === hwp || found === hwpx) && (declared === hwp || declared === hwpx)) return found;
-  if (found === null && (declared === txt || declared === md)) return declared;
+  if (found === null && TEXTS.includes(declared)) return declared;
   throw new Refused('type_mismatch');
 }
 

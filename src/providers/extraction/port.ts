@@ -25,6 +25,7 @@ export const FILE_TYPES = {
   rtf: 'application/rtf',
   txt: 'text/plain',
   md: 'text/markdown',
+  html: 'text/html',
   png: 'image/png',
   jpg: 'image/jpeg',
 } as const;

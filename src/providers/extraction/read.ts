@@ -59,6 +59,7 @@ export async function prepare(type: FileType): Promise<void> {
 const LIBRARIES: Partial<Record<FileType, () => Promise<unknown>>> = {
   [FILE_TYPES.pdf]: () => import('./pdf.ts'),
   [FILE_TYPES.xlsx]: () => import('./xlsx.ts'),
+  [FILE_TYPES.html]: () => import('./html.ts'),
   [FILE_TYPES.png]: () => import('./recognise.ts'),
   [FILE_TYPES.jpg]: () => import('./recognise.ts'),
 };
@@ -88,6 +89,7 @@ const readers: Record<FileType, (bytes: Buffer, deps: ReadDeps) => Promise<Found
     const { text, cut } = markdownText(bytes);
     return { ...written([text]), cut };
   },
+  [FILE_TYPES.html]: async (bytes) => written([(await import('./html.ts')).htmlText(bytes)]),
   [FILE_TYPES.png]: (bytes, deps) => readPicture(bytes, 'image/png', deps),
   [FILE_TYPES.jpg]: (bytes, deps) => readPicture(bytes, 'image/jpeg', deps),
 };

@@ -1,3 +1,5 @@
+import type { OutboundReason } from '../../kernel/outbound/index.ts';
+
 /** One article of a feed, cleaned: plain text, absolute URLs, no markup. */
 export type FeedItem = {
   title: string;
@@ -92,3 +94,21 @@ export type Discovery = { site: string; feeds: OfferedFeed[] } | { cause: FeedFa
 
 /** Finds the feeds of a web site: of its home page, of any other page, or the feed itself. */
 export type DiscoverFeeds = (url: string, signal: AbortSignal) => Promise<Discovery>;
+
+/** A text that a list names; `title` and `publishedAt` only where the list is a feed. */
+export type ListedText = { url: string; title: string | null; publishedAt: Date | null };
+export type Listing = {
+  texts: ListedText[];
+  /** Lists to read too: the next page, the sitemaps of an index, or the feed of a page without a list of its own. */
+  following: string[];
+  /** Whether `following` is more of the same, which ends where a page brings nothing new. */
+  isPage: boolean;
+};
+export type ListingFailure = OutboundReason | 'bad_status' | 'too_complex';
+
+/** Reads what an address lists: a feed, a sitemap, or a page with links to texts. `place`: lists that were read before it. */
+export type ReadListing = (
+  url: string,
+  place: number,
+  signal: AbortSignal,
+) => Promise<Listing | { failure: ListingFailure }>;

@@ -58,6 +58,7 @@ const TYPES: Record<string, string> = {
   rtf: 'application/rtf',
   txt: 'text/plain',
   md: 'text/markdown',
+  html: 'text/html',
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',

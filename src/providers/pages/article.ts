@@ -41,6 +41,9 @@ const PARAGRAPHS = new Set(
 );
 const LINES = new Set(['BR', 'LI', 'TR', 'DT', 'DD', 'CAPTION']);
 
+/** Times of the article itself; those of lists beside it are other articles'. */
+const TIMES = 'time[itemprop=datePublished], time[pubdate], article time[datetime], main time[datetime]';
+
 /** Null for HTML that makes the library throw, such as nesting that overflows its stack. */
 export function readArticleSafely(html: string): Article | null {
   try {
@@ -54,6 +57,7 @@ function readArticle(html: string): Article {
   const { document } = parseHTML(withDocumentTags(html));
   const pageTitle: string = document.querySelector('title')?.textContent ?? '';
   const heading: string = document.querySelector('h1')?.textContent ?? '';
+  const time: string = document.querySelector(TIMES)?.getAttribute('datetime') ?? '';
   // Readability modifies the DOM, so the fallback is read first.
   const wholePage = plainText(document.body, BOILERPLATE);
   const article = new Readability(document, { serializer: (node: unknown) => node as DomNode }).parse();
@@ -63,7 +67,7 @@ function readArticle(html: string): Article {
     .find((one) => one !== '');
   const line = (value: string | null | undefined) => oneLine(withoutHidden(value ?? ''));
   const site = line(article?.siteName);
-  const published = line(article?.publishedTime);
+  const published = line(article?.publishedTime) || line(time);
   return { title: title ?? '', text: text || wholePage, site, published };
 }
 

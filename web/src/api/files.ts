@@ -16,6 +16,8 @@ const TYPES: Record<string, string> = {
   rtf: 'application/rtf',
   txt: 'text/plain',
   md: 'text/markdown',
+  html: 'text/html',
+  htm: 'text/html',
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -63,7 +65,8 @@ function keep(blob: Blob, name: string): void {
 
 /** `area` is the API path that grants uploads, e.g. `/press`. Resolves with the file URL to use in a reference. */
 export async function upload(area: string, file: File, onProgress?: OnProgress, signal?: AbortSignal): Promise<string> {
-  const type = TYPES[file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()] ?? file.type;
+  const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
+  const type = extension === 'zip' ? 'application/zip' : (TYPES[extension] ?? file.type);
   const order: UploadInput = { filename: file.name, ...(type ? { content_type: type } : {}) };
   const grant = await api.post<Grant>(`${area}/file/upload-url`, order, { signal });
   await put(grant.presigned_url, file, type, { onProgress, signal });

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../kernel/database.ts';
+import type { HostThrottle } from '../../../kernel/outbound/host-throttle.ts';
 import type { FeedItem, FindByline, Ingest } from '../../../providers/feeds/port.ts';
 import type { PageReader } from '../../../providers/pages/port.ts';
 import type { LeasedFeed } from './feed.ts';
-import type { HostThrottle } from './host-throttle.ts';
 
 /** Pages per poll, so that the first poll of a feed does not fetch its whole archive. */
 const MAX_PAGES = 20;

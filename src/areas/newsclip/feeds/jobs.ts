@@ -3,7 +3,6 @@ import type { Database, Queryable } from '../../../kernel/database.ts';
 import type { Queue } from '../../../kernel/jobs/index.ts';
 import { keepLeases } from '../../../kernel/leases.ts';
 import type { LeasedFeed, PollResult } from './feed.ts';
-import { createHostThrottle } from './host-throttle.ts';
 import {
   type AllPolled,
   claimFeed,
@@ -27,7 +26,7 @@ const CONCURRENCY = 4;
 const ANNOUNCED_FAILURES = 3;
 const RECHECK_MS = 200;
 
-export type FeedPollingDeps = Omit<PollDeps, 'database' | 'throttle'> & {
+export type FeedPollingDeps = Omit<PollDeps, 'database'> & {
   database: Database;
   hostPauseSeconds: number;
   /** In the transaction that records that a feed is gone or failed several times in a row. */
@@ -45,7 +44,6 @@ export type FeedPolling = {
 
 export function createFeedPolling(deps: FeedPollingDeps): FeedPolling {
   const { database, hostPauseSeconds: pauseSeconds, onError } = deps;
-  const throttle = createHostThrottle(pauseSeconds * 1000);
   const stopping = new AbortController();
   const leases = keepLeases<string>((tokens) => renewLeases(database, tokens), onError);
   /** Hosts that `pollAll` is polling. */
@@ -54,7 +52,7 @@ export function createFeedPolling(deps: FeedPollingDeps): FeedPolling {
   async function poll(feed: LeasedFeed): Promise<void> {
     leases.add(feed.lease_token);
     try {
-      const result = await pollFeed({ ...deps, throttle }, feed, stopping.signal);
+      const result = await pollFeed(deps, feed, stopping.signal);
       if (!result) return await returnFeed(database, feed);
       if (await finish(feed, result)) deps.onPolled?.(feed, result);
     } catch (error) {

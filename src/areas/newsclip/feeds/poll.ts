@@ -1,10 +1,10 @@
 import type { Queryable } from '../../../kernel/database.ts';
+import type { HostThrottle } from '../../../kernel/outbound/host-throttle.ts';
 import type { FeedReading, FindByline, Ingest, ReadFeed, ReadItem, Region } from '../../../providers/feeds/port.ts';
 import type { PageReader } from '../../../providers/pages/port.ts';
 import { feedAddress, KEYWORD } from './add-feed.ts';
 import type { FeedKind, KeywordState, LeasedFeed, PollResult } from './feed.ts';
 import { readFullTexts } from './full-text.ts';
-import type { HostThrottle } from './host-throttle.ts';
 import { afterFailure, afterSuccess } from './interval.ts';
 import { dueKeywords } from './lease-store.ts';
 

@@ -29,6 +29,7 @@ export const houseMessages = defineMessages({
     include: '새 글에 다시 쓰기',
     remove: '삭제',
     removed: (title: string) => `‘${title}’ 글을 삭제했습니다.`,
+    import: '가져오기',
     add: '글 추가',
     addLead:
       '지난 보도자료와 공문서, 블로그 글을 한꺼번에 올릴 수 있습니다. 첫 줄을 제목으로, 본문의 첫 날짜를 낸 날로 삼습니다.',
@@ -75,6 +76,7 @@ export const houseMessages = defineMessages({
     include: 'Use for new texts again',
     remove: 'Delete',
     removed: (title) => `“${title}” was deleted.`,
+    import: 'Import',
     add: 'Add texts',
     addLead:
       'Earlier press releases, letters and posts, as many as you like. The first line becomes the title, the first date in the text its date.',

@@ -1,8 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
-import { Ellipsis, Eye, EyeOff, FilePlus, Frame, LibraryBig, Plus, SearchX, Trash2 } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Ellipsis, Eye, EyeOff, FilePlus, FolderInput, Frame, LibraryBig, Plus, SearchX, Trash2 } from 'lucide-react';
 import { HOUSE_AREAS } from '../../../../src/texts/house/names.ts';
 import { API_ROOT, addressOf } from '../../api/client.ts';
-import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { usePageNumber, useSearchValue } from '../../search.ts';
 import { ApiCallButton } from '../../ui/api-call.tsx';
@@ -16,11 +15,11 @@ import { Select } from '../../ui/select.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import { TrashLink } from '../../ui/trash-link.tsx';
 import { keepBody } from '../write/new/bodies.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { HOUSE_TEXTS, type Listed, useChangeHouseText, useHouseTexts, useRemoveHouseText } from './calls.ts';
+import { TextDay } from './day.tsx';
 import { houseMessages } from './messages.ts';
 import { TextDialog } from './text-dialog.tsx';
 
@@ -43,6 +42,14 @@ export default function HouseScreen() {
       {messages.add}
     </Button>
   );
+  const bring = (
+    <Button asChild>
+      <Link to="/house/import">
+        <FolderInput aria-hidden />
+        {messages.import}
+      </Link>
+    </Button>
+  );
   const isFiltered = keyword !== '' || area !== '';
   const clear = () => {
     setKeyword('');
@@ -51,7 +58,7 @@ export default function HouseScreen() {
   const empty = isFiltered ? (
     <EmptyState icon={SearchX} title={messages.nothing} action={<Button onClick={clear}>{messages.clear}</Button>} />
   ) : (
-    <EmptyState icon={LibraryBig} title={messages.emptyTitle} action={add}>
+    <EmptyState icon={LibraryBig} title={messages.emptyTitle} action={bring}>
       {messages.emptyLead}
     </EmptyState>
   );
@@ -59,6 +66,7 @@ export default function HouseScreen() {
     <>
       <ApiCallButton method="GET" path={addressOf(HOUSE_TEXTS, query).slice(API_ROOT.length)} />
       <TrashLink kind="house_text" />
+      {bring}
       {add}
     </>
   );
@@ -104,7 +112,6 @@ export default function HouseScreen() {
 
 function useColumns(open: (id: number) => void): Column<Listed>[] {
   const messages = useMessages(houseMessages);
-  const formats = useFormats();
   const change = useChangeHouseText(() => toast(messages.saved));
   const remove = useRemoveHouseText(messages.removed);
   const navigate = useNavigate();
@@ -113,17 +120,6 @@ function useColumns(open: (id: number) => void): Column<Listed>[] {
     keepBody(kind, { language, house_text_ids: [house_text_id] });
     navigate({ to: `/write/${kind}/new` as string });
   }
-  const day = ({ published_on, is_date_sure }: Listed) => {
-    if (published_on === null) return <span className="text-soft">{messages.noDate}</span>;
-    const written = formats.date(Date.parse(`${published_on}T00:00:00+09:00`) / 1000);
-    return is_date_sure ? (
-      written
-    ) : (
-      <Tooltip text={messages.unsure}>
-        <span className="border-b border-dashed border-line-strong">{written}?</span>
-      </Tooltip>
-    );
-  };
   return [
     {
       key: 'text',
@@ -143,7 +139,7 @@ function useColumns(open: (id: number) => void): Column<Listed>[] {
     },
     { key: 'kind', title: messages.kind, width: 'w-32', wide: true, cell: ({ area }) => messages[area] },
     { key: 'origin', title: messages.way, width: 'w-32', wide: true, cell: ({ origin }) => messages[origin] },
-    { key: 'date', title: messages.date, width: 'w-36', cell: day },
+    { key: 'date', title: messages.date, width: 'w-36', cell: (text) => <TextDay {...text} /> },
     {
       key: 'actions',
       title: <span className="sr-only">{messages.open}</span>,

@@ -20,7 +20,7 @@ export const referenceMessages = defineMessages({
     note: '덧붙일 내용',
     choose: '파일을 끌어다 놓거나, 붙여 넣거나, 눌러서 골라 주세요',
     fileKinds:
-      '여러 개를 한꺼번에 올릴 수 있습니다. 한글(HWP, HWPX), PDF, 워드, 파워포인트, 엑셀, RTF, TXT, MD, PNG, JPG · 파일마다 20MB까지',
+      '여러 개를 한꺼번에 올릴 수 있습니다. 한글(HWP, HWPX), PDF, 워드, 파워포인트, 엑셀, RTF, TXT, MD, HTML, PNG, JPG · 파일마다 20MB까지',
     files: '올린 파일',
     waiting: '차례를 기다립니다',
     sending: '올리는 중',
@@ -66,7 +66,7 @@ export const referenceMessages = defineMessages({
     note: 'Additional notes',
     choose: 'Drop files here, paste them, or click to browse',
     fileKinds:
-      'Several files at once. PDF, Word, Hangul (HWP, HWPX), PowerPoint, Excel, RTF, TXT, MD, PNG, JPG · up to 20 MB each',
+      'Several files at once. PDF, Word, Hangul (HWP, HWPX), PowerPoint, Excel, RTF, TXT, MD, HTML, PNG, JPG · up to 20 MB each',
     files: 'Uploaded files',
     waiting: 'Waiting',
     sending: 'Uploading',

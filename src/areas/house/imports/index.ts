@@ -1,0 +1,2 @@
+export { houseImportQueue } from './jobs.ts';
+export { removeOldImports } from './store.ts';
