@@ -31,9 +31,9 @@ const LABELS: Record<Language, string> = {
   id: 'SIARAN PERS',
 };
 
-/** Lines that name the kind of document, which the masthead already shows. */
+/** A line that names the kind of document, alone or with a number or the sender, is the label of the masthead. */
 const DOCUMENT_NAME =
-  /^(보도 ?자료|PRESS RELEASE|NEWS RELEASE|プレスリリース|ニュースリリース|新闻稿|新聞稿|COMMUNIQUÉ DE PRESSE|SIARAN PERS)$/iu;
+  /^.{0,30}(보도 ?자료|PRESS RELEASE|NEWS RELEASE|プレスリリース|ニュースリリース|新闻稿|新聞稿|COMMUNIQUÉ DE PRESSE|SIARAN PERS).{0,30}$/iu;
 
 /** The role of a block decides its place: above the title, below it, in a box at the end, or in the text. */
 export function pressDocument({

@@ -31,7 +31,8 @@ const MAX_REASON_LENGTH = 500;
 const MAX_TO_CHECK = 20;
 const DEEPEST_LEVEL = 6;
 
-export type BlockStyle = { task: Task; language: Language; house(text: string): string };
+/** `mould` is the text whose frame the new one takes: headings have signs only where it has them. */
+export type BlockStyle = { task: Task; language: Language; house(text: string): string; mould?: string };
 
 /** `taken`: ids that are in use. `role`: of blocks that name none. */
 export function readBlocks(value: unknown, style: BlockStyle, taken: Set<string>, role: Role = 'body'): WrittenBlock[] {
@@ -105,10 +106,12 @@ function proseBlocks(text: string, style: BlockStyle): BlockContent[] {
 const OWN_MARKER = /^([■●◆▶]|#{1,3})\s*/u;
 
 /** Texts for the screen have Markdown headings; others the sign of their language. */
-function headingOf(text: string, { task, language }: BlockStyle): BlockContent {
+function headingOf(text: string, { task, language, mould }: BlockStyle): BlockContent {
   const own = OWN_MARKER.exec(text);
   const isScreen = task === 'blog' || task === 'creation';
   const usual = isScreen ? '##' : rulesOf(language).headingMarker;
+  // A paragraph prints as the house prints it; a heading would get a sign.
+  if (own === null && !isScreen && mould !== undefined && !mould.includes(`\n${usual}`)) return paragraph(text);
   const marker = HEADING_MARKERS.find((known) => known === own?.[1]) ?? usual;
   const chosen: HeadingMarker = marker.startsWith('#') === usual.startsWith('#') ? marker : usual;
   return {

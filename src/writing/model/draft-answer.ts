@@ -19,7 +19,11 @@ import { headline } from './plain.ts';
 /** Converts the answer of the editor into a draft, and lists the flaws that are worth a repair call. */
 export function readDraft(answer: Json, brief: Brief, kinds: string[]): Reading<Omit<Checked<Draft>, 'generator'>> {
   const { task, language, brand } = brief;
-  const style: BlockStyle = { task, language, house: (text) => inHouseStyle(text, brand, language) };
+  const mould = brief.house?.find(({ role }) => role === 'model')?.text;
+  const style: BlockStyle = {
+    ...{ task, language, house: (text: string) => inHouseStyle(text, brand, language) },
+    ...(mould !== undefined && { mould }),
+  };
   const title = cut(style.house(headline(stringOf(answer.title) ?? '')), MAX_TITLE_LENGTH);
   const prose = readProse(answer, brief, style);
   const written = prose
