@@ -40,11 +40,7 @@ for (const [filename, bytes, content] of [
   ['계획.rtf', rtfText(paragraphs), text],
   ['계획.txt', Buffer.from(`\ufeff${text}`, 'utf16le'), text],
   ['계획.md', Buffer.from(`## ${text}`), text],
-  [
-    '계획.html',
-    Buffer.from(`<title>계획</title><p>${paragraphs.join('</p><p>')}</p>`),
-    `계획\n\n${text}`,
-  ],
+  ['계획.html', Buffer.from(`<title>계획</title><p>${paragraphs.join('</p><p>')}</p>`), `계획\n\n${text}`],
 ] as const) {
   test(`${filename}: its text becomes the reference, and a document is written from it`, async () => {
     const file_url = await upload(service, key, filename, bytes);
