@@ -45,7 +45,7 @@ export const importMessages = defineMessages({
     chooseAll: '이 쪽의 글 모두 고르기',
     chooseOne: (title: string) => `‘${title}’ 담기`,
     text: '글',
-    reason: '까닭',
+    reason: '이유',
     take: (count: string) => `${count}개 가져오기`,
     stop: '그만두기',
     forget: '기록 지우기',
