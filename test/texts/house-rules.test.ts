@@ -143,6 +143,6 @@ test('too few texts and wrong input are refused; a failing model leaves the rule
   await call('POST', '/house/rules', { point: 'words', rule: '‘국내 최초’를 쓰지 않는다.' });
   model.next(says('no JSON'), says('again none'));
   const failed = await call('POST', '/house/rules/read', {});
-  assert.equal(failed.status, 502, failed.text);
+  assert.equal(failed.status, 500, failed.text);
   assert.equal((await rules()).length, 1);
 });
