@@ -76,7 +76,7 @@ test('files of all formats are read, shown with what is wrong with the others, a
     { name: cp949, bytes: launch('글루코핀 6', 2019).join('\n\n') },
     { name: '__MACOSX/._x.txt', bytes: 'x' },
     { name: 'inner.zip', bytes: zipOf([{ name: 'a.txt', bytes: 'a' }]) },
-    { name: 'film.mp4', bytes: 'x' },
+    { name: 'fi\u0000lm.mp4', bytes: 'x' },
   ]);
   const file_urls = [
     await send('1.hwp', hwpText(launch('글루코핀 1', 2024))),

@@ -9,6 +9,7 @@ const MAX_ENTRIES = 4000;
 /** Documents and pages become that much smaller at most; a small file may unpack to a whole upload anyway. */
 const MAX_RATIO = 100;
 const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
+const MAX_NAME_LENGTH = 1000;
 /** What programs add: resource forks, thumbnails, hidden files, locks of open documents. */
 const NOT_A_DOCUMENT = /(?:^|\/)(?:__MACOSX\/|\.|~\$|thumbs\.db$|desktop\.ini$)|\/$/i;
 
@@ -31,12 +32,20 @@ export async function listEntries(given: Uint8Array): Promise<Listed> {
         .map(({ name, rawName, unpacked }, place) => ({
           place,
           // Windows writes names in the code page of its language.
-          name: ((rawName && decodeExactly(rawName, '')) ?? name).normalize('NFC').toWellFormed(),
+          name: nameOf((rawName && decodeExactly(rawName, '')) ?? name),
           isTooLarge: unpacked > MAX_UPLOAD_BYTES,
         }))
         .filter(({ name }) => !NOT_A_DOCUMENT.test(name)),
     };
   });
+}
+
+function nameOf(name: string): string {
+  return name
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, MAX_NAME_LENGTH)
+    .toWellFormed()
+    .normalize('NFC');
 }
 
 export async function unpackEntry({ bytes: given, place }: { bytes: Uint8Array; place: number }): Promise<Unpacked> {

@@ -94,12 +94,15 @@ function ChooseFiles({ isStarting, problem, onSent }: ChooseProps) {
   const formats = useFormats();
   const [files, setFiles] = useState<File[]>([]);
   const folder = useRef<HTMLInputElement>(null);
+  const sent = useRef<{ files: File[]; urls: string[] }>(null);
   const { sending, send, reset } = useSending();
   const isBusy = sending !== null && sending.done < sending.total;
   const add = (chosen: File[]) => setFiles((now) => [...now, ...chosen.filter(({ name }) => !name.startsWith('.'))]);
   const isTooMany = files.length > MAX_FILES;
   async function submit() {
-    const urls = await send(files);
+    // A second try after the import was refused sends no file again.
+    if (sent.current?.files !== files) sent.current = { files, urls: await send(files) };
+    const { urls } = sent.current;
     if (urls.length > 0) onSent(urls);
   }
   return (
