@@ -12,39 +12,32 @@ type Note = { field: CheckField; ko: string; en: string };
 export type NoteName =
   | 'request'
   | 'saidToWriter'
-  | 'omission'
-  | 'notPublic'
+  | 'restricted'
+  | 'asEntered'
   | 'referenceRestricted'
   | 'referenceByRequest'
   | 'titleMissing'
   | 'leadMissing'
-  | 'speakerMissing'
   | 'subtitleMissing'
   | 'recipientMissing'
-  | 'translate'
-  | 'options'
-  | 'scanned'
-  | 'unplaced'
-  | 'asEntered'
-  | 'describe'
-  | 'banned'
-  | 'wording'
   | 'quoteMissing'
   | 'aboutMissing'
   | 'issuerMissing'
   | 'contactMissing'
-  | 'weekday'
   | 'documentNumber'
-  | 'missing'
-  | 'rows'
+  | 'translate'
+  | 'language'
+  | 'options'
+  | 'scanned'
+  | 'stub'
+  | 'banned'
+  | 'wording'
   | 'source'
   | 'unsourced'
   | 'omitted'
   | 'blank'
   | 'cut'
-  | 'leftOut'
-  | 'tooLong'
-  | 'tooFew';
+  | 'leftOut';
 
 /** Nobody reads a longer note; whoever needs all of it has the source. */
 const MAX_NOTE_LENGTH = 2000;
@@ -61,11 +54,10 @@ export function scannedNotes({ references }: Brief): ToCheck[] {
 }
 
 /** Options as the API names them that the built-in writer cannot follow; the defaults are no wish. */
-export function optionNotes({ task, length, tone }: Brief, toCheck: ToCheck[]): ToCheck[] {
+export function optionNotes({ task, length, tone }: Brief): ToCheck[] {
   const unfollowed = [
     ...(task === 'blog' && length !== 'medium' ? ['target_length'] : []),
     ...(task === 'blog' && tone !== 'professional' ? ['tone'] : []),
-    ...(task !== 'creation' && toCheck.some(({ field }) => field === 'translation') ? ['language'] : []),
   ];
   return unfollowed.length === 0 ? [] : [noteOf('options', { text: unfollowed.join(', ') })];
 }
