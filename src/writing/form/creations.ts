@@ -5,16 +5,14 @@ import { bodyBlocks } from './body.ts';
 import { noteOf } from './notes.ts';
 import { readBrief } from './reading/index.ts';
 import { type Line, textOfLine } from './reading/lines.ts';
-import { filled } from './template-files.ts';
+import { filled, loadTemplate } from './template-files.ts';
 import { formOf } from './templates.ts';
 import { titled } from './title.ts';
 
+type Medium = 'shorts' | 'cardnews';
+
 /** Generators of pictures read any language; only what a scene needs for its medium is added to the words. */
-const PROMPTS = {
-  shorts: 'Vertical 9:16 video shot, photorealistic, natural light, no text in the picture. It shows: {text}',
-  cardnews: 'Square 1:1 flat illustration, plain background, room for a title, no text in the picture. It shows: {text}',
-};
-type Medium = keyof typeof PROMPTS;
+const promptOf = (medium: Medium) => loadTemplate<Record<Medium, string>>('form', 'prompts')[medium];
 
 /** A video or card plan (`shorts`, `cardnews`) or a wiki page (`wiki_a`, `wiki_b`); shorts when the kind is unknown. */
 export function draftCreation(brief: Brief): OutlineDraft {
@@ -68,6 +66,6 @@ function planBlocks(lines: Line[], medium: Medium, { language }: Brief): Outline
     heading(creation[medium]),
     list(texts),
     heading(creation.prompts),
-    list(texts.map((text) => filled(PROMPTS[medium], { text }))),
+    list(texts.map((text) => filled(promptOf(medium), { text }))),
   ];
 }

@@ -39,7 +39,7 @@ export function draftPress(brief: Brief): OutlineDraft {
     to_check: [
       ...(title === null ? [noteOf('titleMissing')] : []),
       ...(brief.withLead && subtitle === null ? [noteOf('subtitleMissing')] : []),
-      ...(isEmpty ? [noteOf('leadMissing')] : []),
+      ...(typed.lead === null ? [noteOf('leadMissing')] : []),
       ...(hasQuote ? [] : [noteOf('quoteMissing')]),
       ...(boilerplate === null ? [noteOf('aboutMissing')] : []),
       ...(contact === null ? [noteOf('contactMissing')] : []),

@@ -1,7 +1,7 @@
 import type { ToCheck } from '../../../documents/model.ts';
 import type { Brief } from '../../brief.ts';
 import { factLabel, quotation } from '../../fact-lines.ts';
-import type { FactName } from '../../facts.ts';
+import type { FactName, Facts } from '../../facts.ts';
 import { rulesOf } from '../../languages/index.ts';
 import { noteAbout } from '../notes.ts';
 import type { Field } from './labels.ts';
@@ -35,15 +35,20 @@ export function readFacts(brief: Brief): { lines: Line[]; toCheck: ToCheck[] } {
       return [line('', { field: FIELD_OF[name] ?? null, name: labelOf(name, brief), value })];
     });
   const details = readRequest(facts.details ?? '', brief);
+  // A block of its own shows who said it.
+  const mark = brief.task === 'press' || brief.task === 'blog' ? '\n— ' : ' — ';
+  const quoted = ({ text, speaker }: NonNullable<Facts['quotes']>[number]) =>
+    line(quotation(text, undefined, language) + (speaker === undefined ? '' : mark + speaker));
   const entered = NAMES.flatMap((name) => {
     const text = facts[name];
     return text === undefined ? [] : valued(name, name === 'effective_date' ? rules.longDate(text) : text);
   });
   const lines = [
-    ...entered,
+    ...entered.filter(({ value }) => value === null),
+    ...entered.filter(({ value }) => value !== null),
     ...(facts.more ?? []).map(({ label, value }) => line('', { field: null, name: label, value })),
     ...details.lines,
-    ...(facts.quotes ?? []).map(({ text, speaker }) => line(quotation(text, speaker, language))),
+    ...(facts.quotes ?? []).map(quoted),
     ...valued('contact', facts.contact ?? ''),
     ...(facts.attachments ?? []).flatMap((name) => valued('attachment', name)),
   ];

@@ -44,14 +44,16 @@ export function splitLabels(line: string): string[] {
     const known = [name, name.split(' ').at(-1)!].find(isKnown);
     if (known === undefined) continue;
     const next = line.indexOf(known, index);
-    const piece = line.slice(start, next).replace(/[\s,;/|，、；]+$/u, '');
+    const piece = withoutEnd(line.slice(start, next));
     // `Opening hours:` is one label: another one begins only behind a value.
     if (labelled(piece) === null) continue;
     pieces.push(piece);
     start = next;
   }
-  return [...pieces, line.slice(start)];
+  return pieces.length === 0 ? [line] : [...pieces, withoutEnd(line.slice(start))];
 }
+
+const withoutEnd = (piece: string) => piece.replace(/(?:[\s,;/|，、；。]|(?<![ap]\.m)\.)+$/u, '');
 
 /** Navigation, copyright and mail headers of a page that was saved as a reference. */
 export function isFurniture(line: string): boolean {

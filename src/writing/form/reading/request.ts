@@ -5,7 +5,7 @@ import { withoutListMark } from '../../languages/sentences.ts';
 import { noteAbout } from '../notes.ts';
 import { labelled, splitLabels, type Value } from './labels.ts';
 import type { Line } from './lines.ts';
-import { isLeftOut, isOmission, isRefusal, isRestricted, isSecret, type Omission, omissionIn } from './restrictions.ts';
+import { isLeftOut, isOmission, isRefusal, isRestricted, isSecret, type Omission, omissionIn, pointsBack } from './restrictions.ts';
 
 /** A sentence or a labelled value of a typed line. */
 type Said = { text: string; value: Value | null; kind: 'fact' | 'greeting' | 'writer' | 'omission' | 'secret' };
@@ -67,7 +67,7 @@ function typedLine(raw: string, brief: Brief): TypedLine {
 /** `보도자료 써 주세요: …` in front of what the text says, which may be labelled itself. */
 function withoutRequest(text: string, mark: string): string {
   const [, head = '', rest = ''] = /^([^:：]{4,80}[:：])\s*(\S.*)$/su.exec(text) ?? [];
-  return mark === '' && rest !== '' && withoutAddress(`${head} x`) === 'x' ? rest : text;
+  return mark === '' && rest !== '' && withoutAddress(`${head} x`) === 'X' ? rest : text;
 }
 
 function saidIn(sentence: string, mark: string, { task }: Brief): Said {
@@ -94,7 +94,9 @@ function withoutAddress(sentence: string): string {
         return typeof groups === 'object' ? (groups.rest ?? '') : '';
       });
   // A request may be a question, and its topic goes on behind a comma.
-  return rest === sentence ? rest : rest.replace(/^[\s,，、:：–-]+|[\s,，、?？]+$/gu, '');
+  if (rest === sentence) return rest;
+  const topic = rest.replace(/^[\s,，、:：–-]+|[\s,，、?？]+$/gu, '');
+  return sentence.startsWith(topic) ? topic : topic.charAt(0).toUpperCase() + topic.slice(1);
 }
 
 function introducedIn(sentence: string): string | null {
@@ -146,19 +148,20 @@ function leftOutWith(wish: Said, lines: TypedLine[], given: string): Said[] {
   if (isFound) return [];
   const at = lines.findIndex(({ said }) => said.includes(wish));
   const isAlone = lines[at]!.said.every(({ kind }) => kind === 'omission');
-  return lines.slice(isUnclear && isAlone ? Math.max(0, at - 1) : at, at + 1).flatMap(({ said }) => said);
+  const isAboutBefore = isUnclear && isAlone && (!isSecret(wish.text) || pointsBack(wish.text));
+  return lines.slice(isAboutBefore ? Math.max(0, at - 1) : at, at + 1).flatMap(({ said }) => said);
 }
 
 /** Values are lines of their own; sentences stay one line. */
 function printedLines({ mark, said }: TypedLine, isPrinted: (said: Said) => boolean, { language }: Brief): Line[] {
-  const { space, printed } = rulesOf(language);
+  const { space } = rulesOf(language);
   const lines: Line[] = [];
   for (const each of said.filter(isPrinted)) {
     const last = lines.at(-1);
     if (each.value !== null)
-      lines.push({ mark, text: '', value: { ...each.value, value: printed(each.value.value) }, isReference: false });
-    else if (last?.value === null) last.text += space + printed(each.text);
-    else lines.push({ mark, text: printed(each.text), value: null, isReference: false });
+      lines.push({ mark, text: '', value: each.value, isReference: false });
+    else if (last?.value === null) last.text += space + each.text;
+    else lines.push({ mark, text: each.text, value: null, isReference: false });
   }
   return lines;
 }

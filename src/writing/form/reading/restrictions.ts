@@ -70,8 +70,8 @@ export function omissionIn(sentence: string): Omission {
   const phrases = ALL_RULES.flatMap(({ requests }) => {
     const { before, behind } = requests.omission;
     const found = [
-      ...before.flatMap((pattern) => sliced(sentence, pattern, (text, start) => text.slice(0, start))),
-      ...behind.flatMap((pattern) => sliced(sentence, pattern, (text, _, end) => text.slice(end))),
+      ...before.flatMap((pattern) => aroundEach(sentence, pattern).map(([left]) => lastClause(left))),
+      ...behind.flatMap((pattern) => aroundEach(sentence, pattern).map(([, right]) => firstClause(right))),
     ];
     return found.map((phrase) => ({ phrase, requests }));
   });
@@ -82,7 +82,7 @@ export function omissionIn(sentence: string): Omission {
       .filter((part) => /\p{L}{2}|\d{2}/u.test(part)),
   );
   const words = [...new Set([...quoted, ...parts.map((part) => part.split(' ').at(-1)!), ...parts])].filter(
-    (word) => [...word].length > 1,
+    (word) => [...word].length > 1 && /\p{L}|\d{3}/u.test(word),
   );
   return {
     words,
@@ -94,15 +94,16 @@ export function omissionIn(sentence: string): Omission {
 
 const CLAUSE_START = /^.*(?:[.;:：。；]|,\s|(?:[가-힣](?:지만|는데|으니|니까))\s)/su;
 
-function sliced(
-  sentence: string,
-  pattern: RegExp,
-  part: (text: string, start: number, end: number) => string,
-): string[] {
-  const match = pattern.exec(sentence);
-  if (match === null) return [];
-  const phrase = part(sentence, match.index, match.index + match[0].length).slice(0, 120);
-  return [match.index > 0 && phrase === sentence.slice(0, match.index) ? lastClause(phrase) : firstClause(phrase)];
+const MAX_PHRASE = 120;
+
+/** What stands before and behind each match, up to the one before. */
+function aroundEach(sentence: string, pattern: RegExp): [left: string, right: string][] {
+  let from = 0;
+  return [...sentence.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(({ 0: match, index }) => {
+    const left = sentence.slice(Math.max(from, index - MAX_PHRASE), index);
+    from = index + match.length;
+    return [left, sentence.slice(from, from + MAX_PHRASE)];
+  });
 }
 
 /** Lists stay whole: `위약금, 예산은 빼 주세요`. */
@@ -124,6 +125,11 @@ function bare(part: string): string {
     .trim()
     .replace(PARTICLE, '')
     .replace(/^[-•·:\s]+|[.!。！,\s]+$/gu, '');
+}
+
+/** `이건`, `that`: the thing stands in another sentence. */
+export function pointsBack(sentence: string): boolean {
+  return some(sentence, ({ requests }) => [requests.pointer]);
 }
 
 /** Whether the text says what an omission names. */

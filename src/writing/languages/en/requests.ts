@@ -34,6 +34,7 @@ export const requests: RequestRules = {
       /\b(?:off the record|between us|between you and me|under wraps|for your eyes|hush|not for (?:publication|release|print|the press|the public|public|journalists|attribution|external|sharing|distribution)|background only|for background|no comment|embargoed?|not (?:yet )?public|off[- ]limits|best left (?:out|unsaid)|can go|goes? unmentioned|unmentioned|not to leave)\b/iu,
     ],
     behind: [
+      /\blet(?: us|[’']s) (?:pretend|forget)\b|\bif(?=\s.{1,40}\b(?:show(?:s|ed)? up|appear(?:s|ed)?|got out|came out)\b)/iu,
       new RegExp(
         `\\b(?:do not|don[’']?t|never|avoid|no need to|rather not|prefer not to|better not(?: to)?|not to|without|refrain from|nobody should|let[’']s not|let us not|steer clear of|stay away from|hold off(?: on)?)\\s(?:\\w+ly\\s)?(?:ever\\s|even\\s)?${PRINT}\\b(?:\\s(?:to|about|on|at|any|of|up|in))*`,
         'iu',
@@ -41,7 +42,7 @@ export const requests: RequestRules = {
       /\b(?:leave|keep|take|cut|strike|edit|hold)\s(?=.{1,80}\b(?:out|quiet|off|secret|private|confidential|to ourselves|under wraps|aside|unmentioned|away|back|for now)\b)/iu,
       /(?:^|[,;:.–—-]\s*|\b(?:and|but|please|also|then|just|so|to|kindly|we|you|be|rather)\s)(?:leave out|leaving out|left out|omit(?:ted)?|exclude[d]?|excluding|skip(?:ped)?|drop(?:ped)?|remove|redact|withhold|delete|strike|suppress|gloss over|steer clear of|stay away from|avoid|forget(?: about)?|ignore|hide|spare|minus)\b(?!-)/iu,
       /\b(?:no|zero|not a|without any|nothing|not one)\s(?:mention|reference|word|talk|details?|hint|trace|names?)?\s?(?:of|about|on|to|regarding)\b/iu,
-      /(?:^|\b(?:and|so|but|also)\s)no\s(?=\w+(?:\s\w+){0,3}[.!]?$)/iu,
+      /(?:^|\b(?:and|so|but|also)\s)no\s(?=\w+(?:\s\w+){0,3},?\s(?:please|pls)[.!]*$)/iu,
       /\b(?:we|i|they|legal|management|the client)(?:[’']d| would)?\s(?:do not|don[’']?t|doesn[’']?t|does not|rather not|prefer not to|won[’']?t)\s(?:want|wish|like|need|have|see)?\s?(?:to\s)?/iu,
     ],
   },

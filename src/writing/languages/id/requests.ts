@@ -24,7 +24,7 @@ export const requests: RequestRules = {
         `\\b(?:tidak|tak|jangan)\\s(?:usah|perlu|boleh|untuk|sampai|akan|dapat)?\\s?(?:di|ter|ber|me\\p{L}{0,2})?${PRINT}\\p{L}*(?:\\s(?:ya|dong|dulu|saja|deh|lagi))*[.!]?$`,
         'iu',
       ),
-      /\b(?:rahasia(?:kan)?|off the record|cukup (?:kita|internal|di antara)|antara kita|bukan untuk (?:publik|umum|media|pers|dipublikasikan|diumumkan|disiarkan)|konsumsi internal|internal saja|dirahasiakan|disimpan dulu|simpan dulu)\b/iu,
+      /\b(?:rahasia(?:kan)?|dilewat(?:kan|i)|dihapus|dihilangkan|off the record|cukup (?:kita|internal|di antara)|antara kita|bukan untuk (?:publik|umum|media|pers|dipublikasikan|diumumkan|disiarkan)|konsumsi internal|internal saja|dirahasiakan|disimpan dulu|simpan dulu)\b/iu,
     ],
     behind: [
       new RegExp(
