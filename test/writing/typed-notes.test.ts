@@ -44,7 +44,9 @@ const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? value.split(/\{\w+\}/u) : Object.values((value ?? {}) as object).flatMap(textsIn);
 const FIXED = new Map(
   LANGUAGES.map((language) => {
-    const texts = [...textsIn(formFile(language)), ...textsIn(formFile('prompts')), rulesOf(language).contactHeading];
+    const official = ['fr', 'id'].includes(language) ? [] : [`official.${language}`];
+    const files = [`text.${language}`, 'prompts', ...official].map(formFile);
+    const texts = [...textsIn(files), rulesOf(language).contactHeading];
     return [language, texts.map(bare).filter((text) => text !== '')];
   }),
 );

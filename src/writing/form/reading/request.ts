@@ -5,7 +5,7 @@ import { withoutListMark } from '../../languages/sentences.ts';
 import { noteAbout } from '../notes.ts';
 import { labelled, splitLabels, type Value } from './labels.ts';
 import type { Line } from './lines.ts';
-import { isLeftOut, isOmission, isRefusal, isRestricted, isSecret, type Omission, omissionIn, pointsBack } from './restrictions.ts';
+import { beginsSecret, isLeftOut, isOmission, isRefusal, isRestricted, isSecret, type Omission, omissionIn, pointsBack } from './restrictions.ts';
 
 /** A sentence or a labelled value of a typed line. */
 type Said = { text: string; value: Value | null; kind: 'fact' | 'greeting' | 'writer' | 'omission' | 'secret' };
@@ -48,8 +48,11 @@ export function readRequest(typed: string, brief: Brief): Request {
   };
 }
 
+/** The smiles of a chat end a sentence. */
+const CHAT = /(?<=[가-힣][요다])(?:~+|\s?\^\^|\s?[ㅎㅋ]{2,10})[.!]?(?=\s|$)/gu;
+
 function typedLine(raw: string, brief: Brief): TypedLine {
-  const line = raw.trim();
+  const line = raw.trim().replace(CHAT, '.');
   const text = withoutListMark(line).trim();
   const mark = line.slice(0, line.length - text.length).trim();
   const said = splitLabels(withoutRequest(text, mark)).flatMap((part): Said[] => {
@@ -110,9 +113,9 @@ function kindOfValue(text: string, { name, value }: Value): Said['kind'] {
   return isSecret(text) || isRestricted(name) ? 'secret' : 'fact';
 }
 
-/** A mark of secrecy is for everything behind it in its line. */
+/** A mark of secrecy in front of a sentence is for everything behind it in its line. */
 function restrictedTail(said: Said[]): Said[] {
-  const from = said.findIndex(({ kind }) => kind === 'secret');
+  const from = said.findIndex(({ kind, text }) => kind === 'secret' && beginsSecret(text));
   return said.map((each, at) => (from >= 0 && at > from && each.kind === 'fact' ? { ...each, kind: 'secret' } : each));
 }
 
@@ -145,12 +148,16 @@ function leftOutWith(wish: Said, lines: TypedLine[], given: string): Said[] {
   if (isStyle) return [];
   const others = given.replace(wish.text, '');
   const isFound = !isUnclear && (values.length > 0 || words.some((word) => others.includes(word)));
-  if (isFound) return [];
+  // A long sentence speaks of itself.
+  const isOfItself = wish.text.length > MAX_POINTING_LENGTH && !pointsBack(wish.text);
+  if (isFound || isOfItself) return [];
   const at = lines.findIndex(({ said }) => said.includes(wish));
   const isAlone = lines[at]!.said.every(({ kind }) => kind === 'omission');
   const isAboutBefore = isUnclear && isAlone && (!isSecret(wish.text) || pointsBack(wish.text));
   return lines.slice(isAboutBefore ? Math.max(0, at - 1) : at, at + 1).flatMap(({ said }) => said);
 }
+
+const MAX_POINTING_LENGTH = 40;
 
 /** Values are lines of their own; sentences stay one line. */
 function printedLines({ mark, said }: TypedLine, isPrinted: (said: Said) => boolean, { language }: Brief): Line[] {

@@ -20,6 +20,14 @@ export function isSecret(text: string): boolean {
   return some(text, ({ signs }) => [signs.secret]);
 }
 
+/** Behind no more than a bracket and a sign. */
+export function beginsSecret(text: string): boolean {
+  return ALL_RULES.some(({ signs }) => {
+    const at = text.search(signs.secret);
+    return at >= 0 && at <= 3;
+  });
+}
+
 /** Any sign that a text was not written for the public. */
 export function isRestricted(text: string): boolean {
   return isSecret(text) || some(text, ({ signs }) => [signs.restricted]);

@@ -3,7 +3,7 @@ import type { RequestRules } from '../requests.ts';
 const PRINT =
   '(?:mentionn|cit|parl|évoqu|nomm|di[rst]|écri[rtv]|publi|révél|divulgu|indiqu|précis|mett|faire|fai[st]|donn|signal|rappel|communiqu|apparaî|figur|utilis|détaill|insist|abord|dévoil|diffus|ajout|inclu|reprend|affich|ébruit|expos)';
 const TEXT =
-  '(?:communiqué(?: de presse)?|article|billet|post|texte|lettre|courrier|note|annonce|invitation|vidéo|script|fiche|page|brouillon|publication)';
+  '(?:communiqué(?: de presse)?|article(?: de blog)?|billet(?: de blog)?|post|texte|lettre|courrier|note|annonce|invitation|vidéo|script|fiche|page|brouillon|publication)';
 
 export const requests: RequestRules = {
   greeting:
@@ -12,7 +12,7 @@ export const requests: RequestRules = {
     /^(?:bonjour|bonsoir)[,!.]?\s(?:ici|nous sommes|je suis|c[’']est)\s(?<name>(?:l[ae’'][\s]?|les\s)?\p{Lu}[^.,!?]{1,50})[.!]?$/iu,
   asks: [
     new RegExp(
-      `^(?:(?:merci de|veuillez|pouvez-vous|peux-tu|il (?:nous|me) faut|je (?:voudrais|souhaite)|prière de)\\s)?(?:(?:rédiger|rédigez|écrire|écrivez|préparer|préparez|faire|faites|créer)\\s)?(?:un|une|le|la)\\s(?:court(?:e)?\\s)?${TEXT}(?:\\s(?:sur|annonçant|à propos de|concernant)(?=\\s)|\\s?:|[.!]?$)\\s*`,
+      `^(?:(?:merci de|veuillez|pouvez-vous|peux-tu|il (?:nous|me) faut|je (?:voudrais|souhaite)|prière de)\\s)?(?:(?:rédige[rz]?|écri(?:re|s|vez)|prépare[rz]?|fai(?:re|s|tes)|crée[rz]?)\\s)?(?:un|une|le|la)\\s(?:court(?:e)?\\s)?${TEXT}(?:\\s(?:sur|annonçant|pour annoncer|à propos de|concernant)(?=\\s)|\\s?:|[.!]?$)\\s*`,
       'iu',
     ),
     /^communiqué(?: de presse)?\s?:\s*(?=\S)/iu,

@@ -3,7 +3,7 @@ import type { RequestRules } from '../requests.ts';
 const PRINT =
   '(?:sebut|tulis|cantum|muat|bahas|ungkap|singgung|publikasi|siar|umum|tampil|masuk|bocor|kutip|bicara|cerita|beri|pakai|guna|tonjol|sampai|angkat|kaitkan|nyatakan|jelaskan|bawa)';
 const TEXT =
-  '(?:siaran pers|rilis(?: pers| berita)?|artikel|berita|blog|postingan|tulisan|surat|pengumuman|undangan|video|naskah|teks|halaman|draf|konten)';
+  '(?:siaran pers|rilis(?: pers| berita)?|artikel(?: blog)?|berita|blog|postingan|tulisan|surat|pengumuman|undangan|video|naskah|teks|halaman|draf|konten)';
 
 export const requests: RequestRules = {
   greeting:
