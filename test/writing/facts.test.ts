@@ -67,8 +67,8 @@ const FORMS: [string, Partial<Brief>, Facts, { title: string; has: string[] }][]
   [
     'notes about the course stay as they were entered',
     {},
-    { who: '한결대병원', what: '로봇 간이식 100례 달성', how: '평균 입원 9.2일 → 6.8일\n1년 생존율 98%' },
-    { title: '한결대병원, 로봇 간이식 100례 달성', has: ['주요 내용: 평균 입원 9.2일 → 6.8일\n주요 내용: 1년 생존율 98%'] },
+    { who: '고성군', what: '공룡빛축제 개최', how: '드론 500대 라이트쇼\n부스 32개' },
+    { title: '고성군, 공룡빛축제 개최', has: ['주요 내용: 드론 500대 라이트쇼\n주요 내용: 부스 32개'] },
   ],
   [
     'an English predicate goes on from the name',

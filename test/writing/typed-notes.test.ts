@@ -118,5 +118,5 @@ test('another language than the typed one is not written, and the message says s
   const body = { keyword: '가온시가 12월 1일 축제를 연다.', language: 'en' };
   const { body: made } = await service.call('POST', '/press/create-v2', { key, body });
   assert.match(made.data.content, /가온시가 12월 1일 축제를 연다\./u);
-  assert.match(made.message, /번역할 수 없어/u);
+  assert.match(made.message, /반영하지 못한 옵션입니다: language/u);
 });

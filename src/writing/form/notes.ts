@@ -1,6 +1,8 @@
 import { cut } from '../../documents/limits.ts';
 import type { CheckField, ToCheck } from '../../documents/model.ts';
 import type { Brief } from '../brief.ts';
+import { requestLines } from '../given.ts';
+import { isForeign } from '../languages/scripts.ts';
 import { filled, loadTemplate } from './template-files.ts';
 
 /**
@@ -26,7 +28,6 @@ export type NoteName =
   | 'contactMissing'
   | 'documentNumber'
   | 'translate'
-  | 'language'
   | 'options'
   | 'scanned'
   | 'stub'
@@ -54,10 +55,12 @@ export function scannedNotes({ references }: Brief): ToCheck[] {
 }
 
 /** Options as the API names them that the built-in writer cannot follow; the defaults are no wish. */
-export function optionNotes({ task, length, tone }: Brief): ToCheck[] {
+export function optionNotes(brief: Brief): ToCheck[] {
+  const { task, length, tone, language } = brief;
   const unfollowed = [
     ...(task === 'blog' && length !== 'medium' ? ['target_length'] : []),
     ...(task === 'blog' && tone !== 'professional' ? ['tone'] : []),
+    ...(isForeign(requestLines(brief).join('\n'), language) ? ['language'] : []),
   ];
   return unfollowed.length === 0 ? [] : [noteOf('options', { text: unfollowed.join(', ') })];
 }

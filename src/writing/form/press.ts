@@ -21,7 +21,7 @@ export function draftPress(brief: Brief): OutlineDraft {
   const frame = frameOf(brief);
   const { title, lines } = titled(reading.lines, language, { isName: false });
   const told = lines.filter(({ value }) => !PLACED.has(value?.field ?? ''));
-  const typed = pressOutline(told, language);
+  const typed = pressOutline(withLead(told, language), language);
   const contact = contactOf(brief, reading, typed) ?? frame.contact;
   const boilerplate = typed.boilerplate ?? aboutOf(brief, reading) ?? frame.boilerplate;
   const subtitle = subtitleOf(brief, reading, told);
@@ -34,7 +34,7 @@ export function draftPress(brief: Brief): OutlineDraft {
     head: typed.head.length > 0 ? typed.head : frame.head,
     lead: isEmpty ? blanks.lead : typed.lead,
     boilerplate,
-    contact: contact ?? `${rulesOf(language).contactHeading}\n${blanks.contact}`,
+    contact: contact ?? blankContact(reading, brief),
     closing: typed.closing.length > 0 ? typed.closing : frame.closing,
     to_check: [
       ...(title === null ? [noteOf('titleMissing')] : []),
@@ -50,6 +50,16 @@ export function draftPress(brief: Brief): OutlineDraft {
     ...{ outline, kind: brief.kind?.trim() || null, issuer: null, isStub: isEmpty },
     ...(frame.id !== null && { houseTextId: frame.id }),
   };
+}
+
+/** The first sentence opens a press release; those behind it in its line follow. */
+function withLead(lines: Line[], language: Brief['language']): Line[] {
+  const at = lines.findIndex(({ text, mark, value }) => value === null && mark === '' && text !== '');
+  if (at < 0) return lines;
+  const { sentencesOf, space } = rulesOf(language);
+  const [first = '', ...others] = sentencesOf(lines[at]!.text);
+  if (others.length === 0) return lines;
+  return lines.toSpliced(at, 1, { ...lines[at]!, text: first }, { ...lines[at]!, text: others.join(space) });
 }
 
 type Frame = Pick<Outline, 'head' | 'closing' | 'boilerplate' | 'contact'> & { id: number | null };
@@ -70,21 +80,25 @@ function outlineOf({ title, text }: HouseText, language: Brief['language']): Out
   return outlineFrom(parseDocument({ isPress: true, title, content: text, language, withSubtitle: null }));
 }
 
-/** Whom to ask: as typed, or as in the brand profile. The sender stands above. */
+/** Whom to ask: as typed, as in the brand profile or as in the earlier text. The sender stands above. */
 function contactOf({ brand, facts, language }: Brief, { lines, sender }: Reading, typed: Outline): string | null {
   const given = lines.filter(({ value }) => value?.field === 'contact').map(contactLine);
   const { department, name, phone, email } = brand?.contact ?? {};
   const own = [[department, name].filter(Boolean).join(' '), phone, email].filter((line): line is string => !!line);
-  const asked = given.length > 0 ? given : typed.contact === null ? own : [];
-  const names = [...valuesOf(lines, 'sender'), ...(sender === null ? [] : [sender])];
-  const above = names.length > 0 ? names : facts?.who === undefined && brand?.company ? [brand.company] : [];
-  const block = [...above.filter((each) => !asked.some((line) => line.includes(each))), ...asked];
-  const isNamed = block.length > 0 && (asked.length > 0 || names.length > 0);
-  const parts = [
-    ...(typed.contact === null ? [] : [typed.contact]),
-    ...(isNamed ? [[...(typed.contact === null ? [rulesOf(language).contactHeading] : []), ...block].join('\n')] : []),
-  ];
-  return parts.length === 0 ? null : parts.join('\n\n');
+  const asked = given.length > 0 || typed.contact !== null ? given : own;
+  if (asked.length === 0) return typed.contact;
+  const heading = typed.contact === null ? [rulesOf(language).contactHeading] : [typed.contact, ''];
+  const company = facts?.who === undefined && brand?.company ? [brand.company] : [];
+  const names = [...sendersOf(lines, sender), ...company].slice(0, 1);
+  return [...heading, ...names.filter((each) => !asked.some((line) => line.includes(each))), ...asked].join('\n');
+}
+
+const sendersOf = (lines: Line[], sender: string | null) => [...valuesOf(lines, 'sender'), ...(sender ? [sender] : [])];
+
+function blankContact({ lines, sender }: Reading, { brand, language }: Brief): string {
+  const [name = brand?.company?.trim()] = sendersOf(lines, sender);
+  const { contact } = formOf(language).press.blanks;
+  return [rulesOf(language).contactHeading, ...(name ? [name] : []), contact].join('\n');
 }
 
 /** `문의` says no more than the heading above it; `담당자` does. */

@@ -1,7 +1,7 @@
 import type { ToCheck } from '../../../documents/model.ts';
 import type { Brief } from '../../brief.ts';
 import { holdsBanned } from '../../house.ts';
-import { isForeign } from '../../languages/scripts.ts';
+import { rulesOf } from '../../languages/index.ts';
 import { noteAbout, noteOf } from '../notes.ts';
 import { readFacts } from './facts.ts';
 import { type Line, textOfLine } from './lines.ts';
@@ -23,11 +23,19 @@ export function readBrief(brief: Brief): Reading {
   const request = readRequest(brief.keyword, brief);
   const facts = readFacts(brief);
   const references = readReferences(brief, request);
-  const isBanned = (line: Line) => line.isReference && holdsBanned(textOfLine(line), brief.brand);
+  const { sentencesOf, space } = rulesOf(brief.language);
   const words = (line: Line) => ({ text: textOfLine(line) });
-  const all = [...facts.lines, ...request.lines, ...references.lines];
-  const lines = all.filter((line) => !isBanned(line));
-  const typed = lines.map(textOfLine).join('\n');
+  const isBanned = ({ text }: { text: string }) => holdsBanned(text, brief.brand);
+  const cited = references.lines.map((line) => ({
+    line,
+    sentences: (line.value === null ? sentencesOf(line.text) : [textOfLine(line)]).map((text) => ({ text })),
+  }));
+  const allowed = cited.flatMap(({ line, sentences }): Line[] => {
+    const kept = sentences.filter((sentence) => !isBanned(sentence));
+    if (kept.length === sentences.length) return [line];
+    return kept.length === 0 ? [] : [{ ...line, text: kept.map(({ text }) => text).join(space) }];
+  });
+  const lines = [...facts.lines, ...request.lines, ...allowed];
   return {
     lines,
     sender: request.sender,
@@ -35,12 +43,11 @@ export function readBrief(brief: Brief): Reading {
       ...facts.toCheck,
       ...request.toCheck,
       ...references.toCheck,
-      ...(isForeign(typed, brief.language) ? [noteOf('language')] : []),
-      ...noteAbout('banned', all.filter(isBanned).map(words)),
       ...noteAbout(
-        'wording',
-        lines.map(words).filter(({ text }) => holdsBanned(text, brief.brand)),
+        'banned',
+        cited.flatMap(({ sentences }) => sentences.filter(isBanned)),
       ),
+      ...noteAbout('wording', lines.map(words).filter(isBanned)),
       ...brief.sources
         .slice(0, MAX_SOURCES)
         .map(({ title, url }) => noteOf('source', { text: url === null ? title : `${title} (${url})` })),
