@@ -594,7 +594,8 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
         use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
-            kind and language as the frame and for up to three about the same subject. Needs a language model.
+            kind and language as the frame and for up to three about the same subject. Without a language model a press
+            release takes its fixed parts from the first.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
         """
@@ -643,7 +644,8 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
         use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
-            kind and language as the frame and for up to three about the same subject. Needs a language model.
+            kind and language as the frame and for up to three about the same subject. Without a language model a press
+            release takes its fixed parts from the first.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
         """
@@ -1105,7 +1107,8 @@ class AsyncPressResource(AsyncResource):
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
         use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
-            kind and language as the frame and for up to three about the same subject. Needs a language model.
+            kind and language as the frame and for up to three about the same subject. Without a language model a press
+            release takes its fixed parts from the first.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
         house_subtitle: Whether there is a subtitle where the earlier texts have one. `is_lead_text` then counts only
@@ -1171,7 +1174,8 @@ class AsyncPressResource(AsyncResource):
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
         use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
-            kind and language as the frame and for up to three about the same subject. Needs a language model.
+            kind and language as the frame and for up to three about the same subject. Without a language model a press
+            release takes its fixed parts from the first.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
         house_subtitle: Whether there is a subtitle where the earlier texts have one. `is_lead_text` then counts only
@@ -1671,7 +1675,8 @@ class AsyncBlogResource(AsyncResource):
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
         use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
-            kind and language as the frame and for up to three about the same subject. Needs a language model.
+            kind and language as the frame and for up to three about the same subject. Without a language model a press
+            release takes its fixed parts from the first.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
         """
@@ -1730,7 +1735,8 @@ class AsyncBlogResource(AsyncResource):
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
         use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
-            kind and language as the frame and for up to three about the same subject. Needs a language model.
+            kind and language as the frame and for up to three about the same subject. Without a language model a press
+            release takes its fixed parts from the first.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
         """

@@ -47,9 +47,12 @@ function coreOf(line: string, language: Language): string {
   const isRow = clauses.length > 2 && figure > 0;
   const core = isRow ? clauses.slice(0, figure).join(' ') : whole;
   if ([...core].length <= titleLimit * TOLERANCE) return core.replace(/[,，、]$/u, '');
-  const fitting = clauses.findLastIndex((_, at) => [...clauses.slice(0, at + 1).join(' ')].length <= titleLimit);
-  if (fitting >= 0) return clauses.slice(0, fitting + 1).join(' ').replace(/[,，、]$/u, '');
-  return cutAtWord(core, titleLimit);
+  let fitting = '';
+  for (const clause of clauses) {
+    if (fitting.length + clause.length > titleLimit) break;
+    fitting += `${fitting === '' ? '' : ' '}${clause}`;
+  }
+  return fitting === '' ? cutAtWord(core, titleLimit) : fitting.replace(/[,，、]$/u, '');
 }
 
 function cutAtWord(text: string, limit: number): string {

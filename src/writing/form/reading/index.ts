@@ -35,7 +35,9 @@ export function readBrief(brief: Brief): Reading {
     if (kept.length === sentences.length) return [line];
     return kept.length === 0 ? [] : [{ ...line, text: kept.map(({ text }) => text).join(space) }];
   });
-  const lines = [...facts.lines, ...request.lines, ...allowed];
+  const typed = [...facts.lines, ...request.lines];
+  const said = new Set(typed.map(textOfLine));
+  const lines = [...typed, ...allowed.filter((line) => !said.has(textOfLine(line)))];
   return {
     lines,
     sender: request.sender,

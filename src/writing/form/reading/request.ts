@@ -20,6 +20,8 @@ export type Request = {
   toCheck: ToCheck[];
 };
 
+const MAX_WISHES = 100;
+
 /**
  * The lines that may be printed, in the order typed. Words to the writer are cut off, and lines with a sign of restriction
  * stay out.
@@ -27,7 +29,8 @@ export type Request = {
 export function readRequest(typed: string, brief: Brief): Request {
   const lines = hiddenBelow(typed.replace(/\r\n?/gu, '\n').split('\n').map((raw) => typedLine(raw, brief)));
   const all = lines.flatMap(({ said }) => said);
-  const wishes = all.filter(({ kind }) => kind === 'omission');
+  // What a hundred wishes name is looked for; further ones stay out themselves.
+  const wishes = all.filter(({ kind }) => kind === 'omission').slice(0, MAX_WISHES);
   const omissions = wishes.map(({ text }) => omissionIn(text));
   const hidden = omissions.filter(({ isStyle }) => !isStyle);
   const given = [typed, ...brief.references.map(({ text }) => text)].join('\n');
