@@ -198,7 +198,10 @@ function collapseSpaces(text: string): string {
 }
 
 /** The built-in writer takes at most the frame of one earlier text. */
-export function briefUsedBy({ generator, value }: Pick<Checked<Draft>, 'generator' | 'value'>, stored: StoredBrief): StoredBrief {
+export function briefUsedBy(
+  { generator, value }: Pick<Checked<Draft>, 'generator' | 'value'>,
+  stored: StoredBrief,
+): StoredBrief {
   const { house = [], open: _, ...others } = stored;
   if (!generator.startsWith('builtin/')) return stored;
   const frame = house.filter(({ house_text_id }) => house_text_id === value.houseTextId);

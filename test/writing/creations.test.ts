@@ -10,7 +10,8 @@ const listsOf = ({ outline }: ReturnType<typeof creation>) =>
 
 test('a plan has a scene for each sentence and value, and a prompt for each scene', () => {
   for (const kind of ['shorts', 'cardnews']) {
-    const keyword = '눈꽃 축제 쇼츠 30초로 만들어 주세요.\n온달마을이 12월 19일 눈꽃 축제를 연다. 눈썰매가 있다.\n입장료: 5000원';
+    const keyword =
+      '눈꽃 축제 쇼츠 30초로 만들어 주세요.\n온달마을이 12월 19일 눈꽃 축제를 연다. 눈썰매가 있다.\n입장료: 5000원';
     const plan = creation(kind, { keyword });
     assert.equal(plan.title, '눈꽃 축제');
     const [scenes, prompts] = listsOf(plan);

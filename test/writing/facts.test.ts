@@ -15,7 +15,12 @@ const BRAND: Brand = {
 
 test('a press release has every fact, in its place', () => {
   const { title, content, claims } = write({
-    ...{ who: '한빛바이오', what: '초소형 혈당 센서 글루코핀 출시', when: '2026년 12월 1일', where: '전국 약국 3200곳' },
+    ...{
+      who: '한빛바이오',
+      what: '초소형 혈당 센서 글루코핀 출시',
+      when: '2026년 12월 1일',
+      where: '전국 약국 3200곳',
+    },
     ...{ price: '9만9000원', why: '환자의 70%가 하루 네 번 넘게 손끝을 찌른다.', how: '팔에 붙이면 5분마다 잰다.' },
     quotes: [{ text: '손끝을 찌르지 않는 날을 앞당기겠다', speaker: '김한빛 대표' }, { text: '통증이 크게 줄었다' }],
     contact: '홍보팀 박나래\n02-555-0123',
@@ -59,7 +64,10 @@ test('an official document has recipient, copy, title, date of effect and enclos
     { task: 'official-document', kind: '협조문' },
   );
   assert.match(content, /수신 {2}가온교육지원청장\n참조 {2}초등교육과장\n제목 {2}자원봉사자 모집 협조 요청/);
-  assert.match(content, /1\. 책 축제 자원봉사자를 모집합니다\.\n2\. 시행일: 2026년 11월 19일\n3\. 일시: 11월 28일 10:00/);
+  assert.match(
+    content,
+    /1\. 책 축제 자원봉사자를 모집합니다\.\n2\. 시행일: 2026년 11월 19일\n3\. 일시: 11월 28일 10:00/,
+  );
   assert.match(content, /붙임 {2}1\. 계획, 예산안\n {6}2\. 신청서 1부 {2}끝\.\n\n가온시장$/);
 });
 
@@ -79,7 +87,12 @@ const FORMS: [string, Partial<Brief>, Facts, { title: string; has: string[] }][]
   [
     'rows under labels of their own and labelled lines of the details are rows',
     {},
-    { who: 'Acme', what: '한국 지사 설립', more: [{ label: 'CEO', value: 'Jane Roe' }], details: '직원 수: 20명\n- 서울 사무소' },
+    {
+      who: 'Acme',
+      what: '한국 지사 설립',
+      more: [{ label: 'CEO', value: 'Jane Roe' }],
+      details: '직원 수: 20명\n- 서울 사무소',
+    },
     { title: 'Acme, 한국 지사 설립', has: ['CEO: Jane Roe\n직원 수: 20명', '- 서울 사무소'] },
   ],
   [

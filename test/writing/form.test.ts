@@ -43,7 +43,8 @@ describe('a press release', () => {
 
   test('prints sentences as given, in their order', () => {
     const given = ['한빛바이오가 12월 1일 글루코핀을 출시합니다.', '무게는 3.5g입니다.', '전국 약국에서 판매해요.'];
-    assert.ok(written({ keyword: given.join(' ') }).content.startsWith(given.join(' ')));
+    const [first, ...others] = given;
+    assert.ok(written({ keyword: given.join(' ') }).content.startsWith(`${first}\n\n${others.join(' ')}`));
   });
 
   test('has the first line or its core as headline', () => {
@@ -132,7 +133,9 @@ describe('an official document', () => {
   });
 
   test('keeps the numbers that were typed', () => {
-    const { content } = letter('수신: 학교장\n제목: 행사 협조\n1. 관련: 총무과-12\n2. 행사를 엽니다.\n가. 일시: 12월 3일');
+    const { content } = letter(
+      '수신: 학교장\n제목: 행사 협조\n1. 관련: 총무과-12\n2. 행사를 엽니다.\n가. 일시: 12월 3일',
+    );
     assert.match(content, /1\. 관련: 총무과-12\n2\. 행사를 엽니다\.\n가\. 일시: 12월 3일 {2}끝\./u);
   });
 

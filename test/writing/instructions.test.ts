@@ -45,9 +45,7 @@ test('blocks that the instruction does not concern stay the same', () => {
   const changes = changesBetween(documentOf('release'), value.document);
   assert.deepEqual(
     changes.map(({ before, after }) => [before, after]),
-    [
-      ['가격은 9만 9000원이다. 전국 약국 120곳에서 판매한다.', '가격은 8만 9000원이다. 전국 약국 120곳에서 판매한다.'],
-    ],
+    [['가격은 9만 9000원이다. 전국 약국 120곳에서 판매한다.', '가격은 8만 9000원이다. 전국 약국 120곳에서 판매한다.']],
   );
 });
 
@@ -85,7 +83,12 @@ test('the brand profile applies to the words that an instruction brings in, and 
 });
 
 test('hostile texts and instructions take linear time', { timeout: 120_000 }, () => {
-  const instructions = ['"가"를 "나"로 바꿔 줘', '"가." 문장을 삭제해 줘', '"가." 뒤에 "나."를 넣어 줘', '제목을 "나"로 바꿔 줘'];
+  const instructions = [
+    '"가"를 "나"로 바꿔 줘',
+    '"가." 문장을 삭제해 줘',
+    '"가." 뒤에 "나."를 넣어 줘',
+    '제목을 "나"로 바꿔 줘',
+  ];
   for (const unit of ['“', '가. ', '센서를 냈다. ', '[가]\n', '1. 가\n\n', '일시: 1\n', '9만 원 '])
     for (const instruction of instructions)
       assert.equal(typeof changed(unit.repeat(200_000 / unit.length), instruction).applied, 'boolean');

@@ -88,17 +88,15 @@ for (const note of notes)
     for (const secret of note.never) assert.ok(!printed.includes(bare(secret)), `${secret} in ${text}`);
     for (const line of text.split('\n')) assert.ok(isGiven(line, note), `${line} was not typed: ${text}`);
     const listed = to_check.map(({ reason }: { reason: { ko: string } }) => reason.ko).join('\n');
-    for (const secret of note.never) assert.ok(bare(listed).includes(bare(secret)), `${secret} is not listed: ${listed}`);
+    for (const secret of note.never)
+      assert.ok(bare(listed).includes(bare(secret)), `${secret} is not listed: ${listed}`);
   });
 
 test('the facts of a note stand in the order typed', async () => {
   const typed = '가온시 책 축제\n시민 3000명이 참여한다.\n일시: 11월 28일\n무대는 두 곳이다.\n- 북토크\n- 낭독회';
   const { data } = (await service.call('POST', '/blog/generate', { key, body: { keyword: typed } })).body;
   assert.equal(data.title, '가온시 책 축제');
-  assert.equal(
-    data.content,
-    '시민 3000명이 참여한다.\n\n일시: 11월 28일\n\n무대는 두 곳이다.\n\n- 북토크\n- 낭독회',
-  );
+  assert.equal(data.content, '시민 3000명이 참여한다.\n\n일시: 11월 28일\n\n무대는 두 곳이다.\n\n- 북토크\n- 낭독회');
 });
 
 test('a wiki page of a mere name is not charged, and the message says why', async () => {

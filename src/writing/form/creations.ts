@@ -46,9 +46,15 @@ const heading = (text: string): OutlineBlock => ({ type: 'heading', marker: '■
 
 /** A reference of which no line was used is no source of the page. */
 function sourceBlocks(lines: Line[], { references, language }: Brief): OutlineBlock[] {
-  const cited = lines.some(({ isReference }) => isReference) ? references.filter(({ title }) => title.trim() !== '') : [];
+  const cited = lines.some(({ isReference }) => isReference)
+    ? references.filter(({ title }) => title.trim() !== '')
+    : [];
   if (cited.length === 0) return [];
-  const items = cited.map(({ title, url }) => ({ marker: '-', text: url === null ? title : `${title} ${url}`, level: 0 }));
+  const items = cited.map(({ title, url }) => ({
+    marker: '-',
+    text: url === null ? title : `${title} ${url}`,
+    level: 0,
+  }));
   return [heading(formOf(language).creation.sources), { type: 'list', items }];
 }
 

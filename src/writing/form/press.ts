@@ -102,9 +102,11 @@ function blankContact({ lines, sender }: Reading, { brand, language }: Brief): s
 }
 
 /** `문의` says no more than the heading above it; `담당자` does. */
-const IS_HEADING = /^(?:(?:보도|취재|언론|긴급)?\s?(?:문의|연락)처?|(?:press |media )?(?:contacts?|inquiries)|お?問い?合わせ先?|連絡先|联系方式|媒体联系|contact presse|kontak(?: media)?|narahubung)$/iu;
+const IS_HEADING =
+  /^(?:(?:보도|취재|언론|긴급)?\s?(?:문의|연락)처?|(?:press |media )?(?:contacts?|inquiries)|お?問い?合わせ先?|連絡先|联系方式|媒体联系|contact presse|kontak(?: media)?|narahubung)$/iu;
 
-const contactLine = ({ value }: Line) => (IS_HEADING.test(value!.name) ? value!.value : `${value!.name}: ${value!.value}`);
+const contactLine = ({ value }: Line) =>
+  IS_HEADING.test(value!.name) ? value!.value : `${value!.name}: ${value!.value}`;
 
 function aboutOf({ brand, language }: Brief, { lines }: Reading): string | null {
   const typed = valuesOf(lines, 'about');

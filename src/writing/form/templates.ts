@@ -6,7 +6,12 @@ export type OfficialKind = (typeof OFFICIAL_KINDS)[number];
 
 /** `assets/templates/form/text.<language>.json`: the fixed words of each form. */
 export type Form = {
-  press: { head: string[]; closing: string[]; homepage: string; blanks: { title: string; lead: string; contact: string } };
+  press: {
+    head: string[];
+    closing: string[];
+    homepage: string;
+    blanks: { title: string; lead: string; contact: string };
+  };
   creation: { stub: string; sources: string; shorts: string; cardnews: string; prompts: string };
 };
 

@@ -21,7 +21,8 @@ export function titled(lines: Line[], language: Language, { isName }: { isName: 
   const heading = rest.find(({ value }) => value === null);
   if (heading === undefined) return { title: null, lines: rest };
   const title = coreOf(heading.text, language);
-  const isSaid = heading.mark === '' && title === heading.text && !/\d/u.test(title) && !rulesOf(language).sentenceEnd.test(title);
+  const isSaid =
+    heading.mark === '' && title === heading.text && !/\d/u.test(title) && !rulesOf(language).sentenceEnd.test(title);
   return { title, lines: isSaid ? rest.filter((line) => line !== heading) : rest };
 }
 

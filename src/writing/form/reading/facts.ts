@@ -11,7 +11,18 @@ import { isOmission, isSecret } from './restrictions.ts';
 
 /** Facts that are one value under the usual label, in the order in which they are printed. */
 const NAMES = [
-  ...(['title', 'subtitle', 'sender', 'recipient', 'copy_to', 'who', 'what', 'effective_date', 'when', 'where'] as const),
+  ...([
+    'title',
+    'subtitle',
+    'sender',
+    'recipient',
+    'copy_to',
+    'who',
+    'what',
+    'effective_date',
+    'when',
+    'where',
+  ] as const),
   ...(['why', 'how', 'audience', 'price', 'apply', 'deadline'] as const),
 ];
 const FIELD_OF: Partial<Record<FactName, Field>> = {

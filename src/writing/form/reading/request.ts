@@ -5,7 +5,17 @@ import { withoutListMark } from '../../languages/sentences.ts';
 import { noteAbout } from '../notes.ts';
 import { labelled, splitLabels, type Value } from './labels.ts';
 import type { Line } from './lines.ts';
-import { beginsSecret, isLeftOut, isOmission, isRefusal, isRestricted, isSecret, type Omission, omissionIn, pointsBack } from './restrictions.ts';
+import {
+  beginsSecret,
+  isLeftOut,
+  isOmission,
+  isRefusal,
+  isRestricted,
+  isSecret,
+  type Omission,
+  omissionIn,
+  pointsBack,
+} from './restrictions.ts';
 
 /** A sentence or a labelled value of a typed line. */
 type Said = { text: string; value: Value | null; kind: 'fact' | 'greeting' | 'writer' | 'omission' | 'secret' };
@@ -27,7 +37,12 @@ const MAX_WISHES = 100;
  * stay out.
  */
 export function readRequest(typed: string, brief: Brief): Request {
-  const lines = hiddenBelow(typed.replace(/\r\n?/gu, '\n').split('\n').map((raw) => typedLine(raw, brief)));
+  const lines = hiddenBelow(
+    typed
+      .replace(/\r\n?/gu, '\n')
+      .split('\n')
+      .map((raw) => typedLine(raw, brief)),
+  );
   const all = lines.flatMap(({ said }) => said);
   // What a hundred wishes name is looked for; further ones stay out themselves.
   const wishes = all.filter(({ kind }) => kind === 'omission').slice(0, MAX_WISHES);
@@ -44,7 +59,10 @@ export function readRequest(typed: string, brief: Brief): Request {
     omissions: hidden,
     isRestricted: hidden.length > 0 || all.some(({ kind, text }) => kind === 'secret' || isRefusal(text)),
     toCheck: [
-      ...noteAbout('saidToWriter', all.filter(({ kind }) => kind === 'writer')),
+      ...noteAbout(
+        'saidToWriter',
+        all.filter(({ kind }) => kind === 'writer'),
+      ),
       ...(brief.instruction?.trim() ? noteAbout('request', [{ text: brief.instruction.trim() }]) : []),
       ...noteAbout('restricted', all.filter(isOut)),
     ],
@@ -134,7 +152,7 @@ function hiddenBelow(lines: TypedLine[]): TypedLine[] {
     }
     const [only, ...others] = said;
     const isRestrictedLine = others.length === 0 && (only!.kind === 'omission' || only!.kind === 'secret');
-    isHeading = isRestrictedLine && only!.value === null && /[:：]$|^[[(（【].*[\])）】]$/u.test(only!.text);
+    isHeading = isRestrictedLine && only!.value === null && /[:：]$|^[[(（【].{0,20}[\])）】]$/u.test(only!.text);
     if (isHeading) hides = true;
     else if (hides)
       return { ...line, said: said.map((each) => (each.kind === 'fact' ? { ...each, kind: 'secret' } : each)) };
@@ -168,8 +186,7 @@ function printedLines({ mark, said }: TypedLine, isPrinted: (said: Said) => bool
   const lines: Line[] = [];
   for (const each of said.filter(isPrinted)) {
     const last = lines.at(-1);
-    if (each.value !== null)
-      lines.push({ mark, text: '', value: each.value, isReference: false });
+    if (each.value !== null) lines.push({ mark, text: '', value: each.value, isReference: false });
     else if (last?.value === null) last.text += space + each.text;
     else lines.push({ mark, text: each.text, value: null, isReference: false });
   }

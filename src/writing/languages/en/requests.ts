@@ -5,7 +5,7 @@ const PRINT =
 const TEXT =
   '(?:press release|news release|media release|article|story|blog(?: post)?|post|letter|notice|announcement|memo|invitation|draft|text|copy|video|shorts?|reel|card news|cards?|wiki(?: page)?|page|script|plan|set(?=\\sabout))';
 const PLEASE =
-  '(?:please|pls|kindly|(?:can|could|would|will) you(?: please)?|I(?:[’\']d| would) like(?: you)?|(?:I|we) (?:need|want)(?: you)?|help (?:me|us))';
+  "(?:please|pls|kindly|(?:can|could|would|will) you(?: please)?|I(?:[’']d| would) like(?: you)?|(?:I|we) (?:need|want)(?: you)?|help (?:me|us))";
 
 export const requests: RequestRules = {
   greeting:
@@ -17,7 +17,10 @@ export const requests: RequestRules = {
       `^(?:(?:hi|hello|hey)[,!.]?\\s)?(?:${PLEASE}\\s)?(?:to\\s)?(?:please\\s)?(?:(?:write|draft|compose|create|prepare|produce|make|do)\\s(?:me\\s|us\\s)?)(?:an?\\s|the\\s|one\\s|this\\s|some\\s)?(?:(?:short|brief|new|friendly|formal|\\d+[- ](?:second|word|card|page))\\s){0,2}${TEXT}(?:\\sfor\\s(?:us|me))?(?:\\s(?:about|on|for|announcing|covering|regarding)(?=\\s)|\\s(?:saying|that says)(?:\\sthat)?(?=\\s))?(?:\\s?[:,–-](?=\\s)|[.?!]|(?=\\s|$))\\s*`,
       'iu',
     ),
-    new RegExp(`^(?:(?:I|we)\\s)?(?:need|want)\\s(?:an?\\s)(?:short\\s)?${TEXT}(?:\\s(?:about|on|announcing)(?=\\s)|(?=\\sinviting)|[.!]?$)\\s*`, 'iu'),
+    new RegExp(
+      `^(?:(?:I|we)\\s)?(?:need|want)\\s(?:an?\\s)(?:short\\s)?${TEXT}(?:\\s(?:about|on|announcing)(?=\\s)|(?=\\sinviting)|[.!]?$)\\s*`,
+      'iu',
+    ),
     /^(?:press|news|media) release\s?[:–-]\s*(?=\S)/iu,
     new RegExp(`\\s?[–-]?\\s?(?:please\\s)?(?:make|turn) (?:this|it) into an?\\s${TEXT}(?:,? please)?[.!]?$`, 'iu'),
     new RegExp(`,?\\s${TEXT},? please[.!]?$`, 'iu'),
