@@ -206,7 +206,9 @@ test('a key is never logged, even at the most verbose level', async () => {
   const send = (method: string, path: string, options: object = {}) =>
     call(url + API + path, method, { key, ...options });
   await send('GET', '/account');
-  await send('POST', '/generic-creation/create', { body: { keyword: '글루코핀. 12월 1일 나온다.', creation_type: 'wiki' } });
+  await send('POST', '/generic-creation/create', {
+    body: { keyword: '글루코핀. 12월 1일 나온다.', creation_type: 'wiki' },
+  });
   await send('POST', '/generic-creation/create', { raw: '{broken' });
   await send('PUT', '/account');
   await send('GET', `/nowhere?key=${key}`);

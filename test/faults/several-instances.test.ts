@@ -91,7 +91,10 @@ test('three instances behind nginx and pgbouncer in transaction mode answer 2,00
       'generations',
       2,
       async ({ key }) =>
-        void (await send(key, 'POST', '/generic-creation/create', { keyword: '신제품 출시. 12월 1일 나온다.', creation_type: 'wiki' })),
+        void (await send(key, 'POST', '/generic-creation/create', {
+          keyword: '신제품 출시. 12월 1일 나온다.',
+          creation_type: 'wiki',
+        })),
     ],
     [
       'retries',
