@@ -7,7 +7,9 @@ import type { Line } from './reading/lines.ts';
 /** Lines as plain text: items of a list, rows of a fact box and everything else each in a paragraph of its own. */
 export function plainText(lines: Line[], language: Language): string {
   const { colon } = rulesOf(language);
-  const kindOf = ({ mark, value }: Line) => (mark !== '' ? 'item' : value === null ? 'text' : 'row');
+  // The mark of a heading is none of a list.
+  const isItem = (mark: string) => mark !== '' && !/^[#■]/u.test(mark);
+  const kindOf = ({ mark, value }: Line) => (isItem(mark) ? 'item' : value === null || mark !== '' ? 'text' : 'row');
   let text = '';
   for (const [at, line] of lines.entries()) {
     const kind = kindOf(line);

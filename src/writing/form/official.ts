@@ -8,8 +8,8 @@ import { type Line, valuesOf } from './reading/lines.ts';
 import { formOf, OFFICIAL_KINDS, officialForm, officialLanguage, slotLines } from './templates.ts';
 import { titled } from './title.ts';
 
-/** Fields that have a place of their own in an official document. */
-const PLACED = new Set(['recipient', 'copy', 'sender', 'attachment', 'subtitle']);
+/** Fields that have a place of their own in a letter, and in a notice. */
+const PLACED = { letter: ['recipient', 'copy', 'sender', 'attachment'], notice: ['sender', 'attachment'] };
 
 /** An official document from the typed lines: a letter has a receiver and somebody who signs, a notice has neither. */
 export function draftOfficial(asked: Brief): OutlineDraft {
@@ -20,16 +20,18 @@ export function draftOfficial(asked: Brief): OutlineDraft {
   const reading = readBrief(brief);
   const { title, lines } = titled(reading.lines, language, { isName: false });
   const values = (field: Parameters<typeof valuesOf>[1]) => valuesOf(reading.lines, field);
-  const [recipient = null] = values('recipient');
-  const sender = values('sender')[0] ?? (brief.brand?.company?.trim() || reading.sender || asked.facts?.who || null);
+  const joined = (field: Parameters<typeof valuesOf>[1]) => values(field).join(', ') || null;
+  const recipient = joined('recipient');
+  const sender = joined('sender') ?? (brief.brand?.company?.trim() || asked.facts?.who || null);
   const isLetter = kind === '협조문' || (kind !== '공지사항' && recipient !== null);
   const isOwn = ({ value }: Line) => value?.field === 'who' && value.value === sender;
-  const body = lines.filter((line) => !PLACED.has(line.value?.field ?? '') && !isOwn(line));
+  const placed = isLetter ? PLACED.letter : PLACED.notice;
+  const body = lines.filter((line) => !placed.includes(line.value?.field ?? '') && !isOwn(line));
   const isStub = body.length === 0;
   const titleBlank = formOf(language).press.blanks.title;
   const slots = {
     ...{ recipient: recipient ?? form.blanks.recipient, sender: sender ?? (isLetter ? form.blanks.sender : null) },
-    ...{ copy: values('copy')[0] ?? null, title: title ?? titleBlank },
+    ...{ copy: joined('copy'), title: title ?? titleBlank },
   };
   const said = body.some(({ text, value }) => value === null && rulesOf(language).sentenceEnd.test(text));
   const blocks = [

@@ -11,7 +11,7 @@ import { formOf } from './templates.ts';
 import { titled } from './title.ts';
 
 /** Fields that have a place of their own in a press release. */
-const PLACED = new Set(['subtitle', 'contact', 'about', 'sender']);
+const PLACED = new Set(['contact', 'about', 'sender']);
 
 /** A press release from the typed lines, in the frame of the earlier text or in the plain form of the language. */
 export function draftPress(brief: Brief): OutlineDraft {
@@ -20,7 +20,8 @@ export function draftPress(brief: Brief): OutlineDraft {
   const reading = readBrief(brief);
   const frame = frameOf(brief);
   const { title, lines } = titled(reading.lines, language, { isName: false });
-  const told = lines.filter(({ value }) => !PLACED.has(value?.field ?? ''));
+  const [label] = lines.filter(({ value }) => value?.field === 'subtitle');
+  const told = lines.filter((line) => line !== label && !PLACED.has(line.value?.field ?? ''));
   const typed = pressOutline(withLead(told, language), language);
   const contact = contactOf(brief, reading, typed) ?? frame.contact;
   const boilerplate = typed.boilerplate ?? aboutOf(brief, reading) ?? frame.boilerplate;
@@ -86,19 +87,21 @@ function contactOf({ brand, facts, language }: Brief, { lines, sender }: Reading
   const { department, name, phone, email } = brand?.contact ?? {};
   const own = [[department, name].filter(Boolean).join(' '), phone, email].filter((line): line is string => !!line);
   const asked = given.length > 0 || typed.contact !== null ? given : own;
-  if (asked.length === 0) return typed.contact;
+  const senders = sendersOf(lines, sender);
+  if (asked.length === 0 && (typed.contact === null || senders.length === 0)) return typed.contact;
   const heading = typed.contact === null ? [rulesOf(language).contactHeading] : [typed.contact, ''];
   const company = facts?.who === undefined && brand?.company ? [brand.company] : [];
-  const names = [...sendersOf(lines, sender), ...company].slice(0, 1);
-  return [...heading, ...names.filter((each) => !asked.some((line) => line.includes(each))), ...asked].join('\n');
+  const names = (senders.length > 0 ? senders : company).filter((name) => !asked.some((line) => line.includes(name)));
+  return [...heading, ...names, ...asked].join('\n');
 }
 
 const sendersOf = (lines: Line[], sender: string | null) => [...valuesOf(lines, 'sender'), ...(sender ? [sender] : [])];
 
 function blankContact({ lines, sender }: Reading, { brand, language }: Brief): string {
-  const [name = brand?.company?.trim()] = sendersOf(lines, sender);
-  const { contact } = formOf(language).press.blanks;
-  return [rulesOf(language).contactHeading, ...(name ? [name] : []), contact].join('\n');
+  const senders = sendersOf(lines, sender);
+  const company = brand?.company?.trim();
+  const names = senders.length > 0 ? senders : company ? [company] : [];
+  return [rulesOf(language).contactHeading, ...names, formOf(language).press.blanks.contact].join('\n');
 }
 
 /** `문의` says no more than the heading above it; `담당자` does. */

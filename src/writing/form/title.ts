@@ -8,7 +8,8 @@ export type Titled = { title: string | null; lines: Line[] };
 /** A label, who does what, or else the first line or its core. A phrase without a figure is not said again below. */
 export function titled(lines: Line[], language: Language, { isName }: { isName: boolean }): Titled {
   const [label] = valuesOf(lines, 'title');
-  const rest = lines.filter(({ value }) => value?.field !== 'title');
+  const labelled = lines.find(({ value }) => value?.field === 'title');
+  const rest = lines.filter((line) => line !== labelled);
   if (label !== undefined) return { title: label, lines: rest };
   const [what] = valuesOf(lines, 'what');
   if (what !== undefined) return { title: newsOf(valuesOf(lines, 'who')[0] ?? null, what, language), lines: rest };
@@ -22,7 +23,10 @@ export function titled(lines: Line[], language: Language, { isName }: { isName: 
   if (heading === undefined) return { title: null, lines: rest };
   const title = coreOf(heading.text, language);
   const isSaid =
-    heading.mark === '' && title === heading.text && !/\d/u.test(title) && !rulesOf(language).sentenceEnd.test(title);
+    /^#*$/u.test(heading.mark) &&
+    title === heading.text &&
+    !/\d/u.test(title) &&
+    !rulesOf(language).sentenceEnd.test(title);
   return { title, lines: isSaid ? rest.filter((line) => line !== heading) : rest };
 }
 

@@ -19,7 +19,8 @@ import {
 
 /** A sentence or a labelled value of a typed line. */
 type Said = { text: string; value: Value | null; kind: 'fact' | 'greeting' | 'writer' | 'omission' | 'secret' };
-type TypedLine = { mark: string; said: Said[] };
+/** `text` as typed, where all of it may be printed. */
+type TypedLine = { mark: string; text: string; said: Said[] };
 
 export type Request = {
   lines: Line[];
@@ -73,19 +74,20 @@ export function readRequest(typed: string, brief: Brief): Request {
 const CHAT = /(?<=[가-힣][요다])(?:~+|\s?\^\^|\s?[ㅎㅋ]{2,10})[.!]?(?=\s|$)/gu;
 
 function typedLine(raw: string, brief: Brief): TypedLine {
-  const line = raw.trim().replace(CHAT, '.');
-  const text = withoutListMark(line).trim();
-  const mark = line.slice(0, line.length - text.length).trim();
+  const line = raw.trim();
+  const typed = withoutListMark(line).trim();
+  const mark = line.slice(0, line.length - typed.length).trim();
+  const text = typed.replace(CHAT, '.');
   const said = splitLabels(withoutRequest(text, mark)).flatMap((part): Said[] => {
     const value = labelled(part);
     if (value !== null) return [{ text: part, value, kind: kindOfValue(part, value) }];
     return rulesOf(brief.language)
       .sentencesOf(part)
-      .map((sentence) => saidIn(sentence, mark, brief));
+      .flatMap((sentence) => saidIn(sentence, mark, brief));
   });
   const cut = text.slice(0, text.length - withoutRequest(text, mark).length).trim();
   const asked: Said[] = cut === '' ? [] : [{ text: cut, value: null, kind: 'writer' }];
-  return { mark, said: restrictedTail([...asked, ...said]) };
+  return { mark, text: typed, said: restrictedTail([...asked, ...said]) };
 }
 
 /** `보도자료 써 주세요: …` in front of what the text says, which may be labelled itself. */
@@ -94,18 +96,21 @@ function withoutRequest(text: string, mark: string): string {
   return mark === '' && rest !== '' && withoutAddress(`${head} x`) === 'X' ? rest : text;
 }
 
-function saidIn(sentence: string, mark: string, { task }: Brief): Said {
-  const said = (kind: Said['kind'], text = sentence): Said => ({ text, value: null, kind });
+function saidIn(sentence: string, mark: string, { task }: Brief): Said[] {
+  const said = (kind: Said['kind'], text = sentence): Said[] => [{ text, value: null, kind }];
   if (isOmission(sentence)) return said('omission');
   if (isSecret(sentence)) return said('secret');
-  const hasSender = task === 'press' || task === 'official-document';
   const isGreeting = ALL_RULES.some(({ requests }) => requests.greeting.test(sentence));
   const isIntroduction = introducedIn(sentence) !== null;
   // An official document greets its readers.
-  if (isIntroduction ? hasSender : isGreeting && task !== 'official-document') return said('greeting');
+  if (isIntroduction ? task === 'press' : isGreeting && task !== 'official-document') return said('greeting');
   // An item of a list is for the readers.
   const rest = mark === '' ? withoutAddress(sentence) : sentence;
-  return /[\p{L}\p{N}]/u.test(rest) ? said('fact', rest) : said('writer');
+  if (!/[\p{L}\p{N}]/u.test(rest)) return said('writer');
+  if (rest === sentence) return said('fact');
+  const at = sentence.toLowerCase().indexOf(rest.toLowerCase());
+  const cut = `${sentence.slice(0, at)} ${sentence.slice(at + rest.length)}`.trim();
+  return [...said('fact', rest), ...(at < 0 ? [] : said('writer', cut))];
 }
 
 /** The sentence without the words that ask for the text. */
@@ -181,7 +186,13 @@ function leftOutWith(wish: Said, lines: TypedLine[], given: string): Said[] {
 const MAX_POINTING_LENGTH = 40;
 
 /** Values are lines of their own; sentences stay one line. */
-function printedLines({ mark, said }: TypedLine, isPrinted: (said: Said) => boolean, { language }: Brief): Line[] {
+function printedLines(
+  { mark, text, said }: TypedLine,
+  isPrinted: (said: Said) => boolean,
+  { language }: Brief,
+): Line[] {
+  const isWhole = said.length > 0 && said.every((each) => each.value === null && isPrinted(each));
+  if (isWhole) return [{ mark, text, value: null, isReference: false }];
   const { space } = rulesOf(language);
   const lines: Line[] = [];
   for (const each of said.filter(isPrinted)) {

@@ -9,7 +9,7 @@ const PLEASE =
 
 export const requests: RequestRules = {
   greeting:
-    /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|thanks|thank you|many thanks|cheers|best(?: regards| wishes)?|kind regards|regards|sincerely|yours|looking forward|hope (?:you|this)|i hope)\b.{0,60}$/iu,
+    /^(?:(?:hi|hello|hey)(?: (?:there|all|team|everyone))?|(?:many )?thanks(?: (?:so much|a lot|in advance|again))?|thank you(?: (?:so much|very much|in advance|again))?|cheers|(?:best|kind|warm) (?:regards|wishes)|regards|sincerely|best|good (?:morning|afternoon|evening))[,.!\s]*$/iu,
   introduction:
     /^(?:[Hh]i|[Hh]ello|[Hh]ey|[Gg]ood (?:morning|afternoon))[,!.]?\s(?:[Tt]his is|[Ww]e(?: are|[’']re)|[Hh]ere is)\s(?<name>\p{Lu}[^.,!?]{1,50})[.!]?$/u,
   asks: [

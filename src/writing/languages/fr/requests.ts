@@ -7,7 +7,7 @@ const TEXT =
 
 export const requests: RequestRules = {
   greeting:
-    /^(?:bonjour|bonsoir|salut|chers?|chères?|madame|monsieur|merci(?: (?:beaucoup|d[’']avance|par avance|bien|à vous))?|cordialement|bien à vous|à bientôt|bonne journée|sincères salutations)\b.{0,50}$/iu,
+    /^(?:bonjour|bonsoir|salut|merci(?: (?:beaucoup|d[’']avance|par avance|bien|à vous))?|cordialement|bien à vous|à bientôt|bonne journée)[,.!\s]*$/iu,
   introduction:
     /^(?:bonjour|bonsoir)[,!.]?\s(?:ici|nous sommes|je suis|c[’']est)\s(?<name>(?:l[ae’'][\s]?|les\s)?\p{Lu}[^.,!?]{1,50})[.!]?$/iu,
   asks: [

@@ -7,7 +7,7 @@ const TEXT =
 
 export const requests: RequestRules = {
   greeting:
-    /^(?:halo|hai|selamat (?:pagi|siang|sore|malam)|assalam\S*|salam|terima kasih|makasih|hormat (?:kami|saya)|dengan hormat|yth|semoga)\b.{0,50}$/iu,
+    /^(?:halo|hai|selamat (?:pagi|siang|sore|malam)|(?:terima kasih|makasih)(?: banyak| sebelumnya)?|salam|hormat (?:kami|saya)|dengan hormat)[,.!\s]*$/iu,
   introduction:
     /^(?:halo|hai|selamat (?:pagi|siang|sore|malam))[,!.]?\s(?:kami (?:dari|adalah)|saya dari|ini)\s(?<name>\p{Lu}[^.,!?]{1,50})[.!]?$/iu,
   asks: [
