@@ -118,3 +118,24 @@ test('another language than the typed one is not written, and the message says s
   assert.match(made.data.content, /가온시가 12월 1일 축제를 연다\./u);
   assert.match(made.message, /반영하지 못한 옵션입니다: language/u);
 });
+
+test('a press release takes the frame of the earlier text of the archive, and the answer names it', async () => {
+  const { key: own } = await service.account();
+  const call = (path: string, body: object) => service.call('POST', path, { key: own, body });
+  const content =
+    '보도자료\n문화관광과\n\n가온시가 지난해 책 축제를 열었다.\n\n시민이 많이 왔다.\n\n가온시 소개\n가온시는 인구 30만의 도시다.\n\n문의\n문화관광과 031-555-0000\n\n- 30 -';
+  const earlier = await call('/house/texts', { title: '가온시, 책 축제 개최', content });
+  assert.equal(earlier.status, 200, earlier.text);
+  const made = (await call('/press/create-v2', { keyword: '가온시가 12월 1일 빛 축제를 연다.' })).body.data;
+  assert.match(made.content, /^보도자료\n문화관광과\n\n가온시가 12월 1일 빛 축제를 연다\.\n\n가온시 소개/u);
+  assert.match(made.content, /문의\n문화관광과 031-555-0000\n\n- 30 -$/u);
+  assert.doesNotMatch(made.content, /지난해|많이 왔다/u);
+  const used = made.house_texts.map(({ house_text_id, role }: { house_text_id: number; role: string }) => [
+    house_text_id,
+    role,
+  ]);
+  assert.deepEqual(used, [[earlier.body.data.house_text_id, 'model']]);
+  const plain = (await call('/press/create-v2', { keyword: '가온시가 축제를 연다.', use_house: false })).body.data;
+  assert.deepEqual(plain.house_texts, []);
+  assert.doesNotMatch(plain.content, /문화관광과/u);
+});
