@@ -2,8 +2,6 @@ import type { Score } from './score.ts';
 
 /** The minimum share of facts, and the maximum number of placeholders and broken particles. */
 export const TARGETS = { facts: 0.98, placeholders: 5, broken: 0 };
-/** Facts within a request to the writer are not printed without a model. */
-export const FORM_FACTS = 0.85;
 
 export type Totals = {
   briefs: number;
@@ -38,16 +36,22 @@ export function totalsOf(scores: Score[]): Totals {
   };
 }
 
-/** The missed targets, one line each; empty when all are reached. */
-export function shortfalls(scores: Score[], leastFacts = TARGETS.facts): string[] {
+/** The missed targets, one line each; empty when all are reached. Without a model everything typed stands in the text. */
+export function shortfalls(scores: Score[], { isForm = false } = {}): string[] {
   const { facts, kept } = totalsOf(scores);
   const failures = scores.flatMap(({ id, placeholders, broken, forbidden, unmet }) => [
     ...(placeholders.length > TARGETS.placeholders ? [`${id}: ${placeholders.length} placeholders`] : []),
     ...(broken.length > TARGETS.broken ? [`${id}: broken particles ${broken.join(', ')}`] : []),
+    ...(isForm ? [] : expectationsMissed(id, forbidden, unmet)),
+  ]);
+  return kept / facts < TARGETS.facts ? [`facts kept: ${percent(kept, facts)}`, ...failures] : failures;
+}
+
+function expectationsMissed(id: string, forbidden: string[], unmet: string[]): string[] {
+  return [
     ...(forbidden.length > 0 ? [`${id}: must not say ${forbidden.join(', ')}`] : []),
     ...unmet.map((failure) => `${id}: ${failure}`),
-  ]);
-  return kept / facts < leastFacts ? [`facts kept: ${percent(kept, facts)}`, ...failures] : failures;
+  ];
 }
 
 function percent(part: number, whole: number): string {

@@ -12,7 +12,7 @@ import { type Evaluated, evaluateBuiltin, evaluateModel } from './evaluate.ts';
 import { judgeOne, verdictReport } from './judge.ts';
 import { preparePanel } from './panel.ts';
 import { panelScore } from './panel-score.ts';
-import { detailsOf, FORM_FACTS, shortfalls, tableOf } from './report.ts';
+import { detailsOf, shortfalls, tableOf } from './report.ts';
 import { createMeter } from './writers.ts';
 
 /**
@@ -56,7 +56,7 @@ async function panel(folder: string): Promise<void> {
 }
 
 async function evaluate(): Promise<void> {
-  report('built-in writer', await evaluateBuiltin(briefs, workers), FORM_FACTS);
+  report('built-in writer', await evaluateBuiltin(briefs, workers), { isForm: true });
   if (settings) {
     const meter = createMeter();
     const models = createTextModels(settings, { ...modelDeps, fetch: meter.counting(fetch) });
@@ -66,12 +66,12 @@ async function evaluate(): Promise<void> {
   } else if (options.judge) throw new Error('--judge needs a model to compare: set TEXT_MODEL.');
 }
 
-function report(writer: string, evaluated: Evaluated[], leastFacts?: number): void {
+function report(writer: string, evaluated: Evaluated[], kind?: { isForm: boolean }): void {
   if (options.show)
     for (const { given, output } of evaluated) console.log(`\n=== ${given.id}\n${output.title}\n\n${output.content}`);
   const scores = evaluated.map(({ score }) => score);
   console.log(`\n${writer}\n${tableOf(scores)}\n${detailsOf(scores)}`);
-  const missed = shortfalls(scores, leastFacts);
+  const missed = shortfalls(scores, kind);
   if (missed.length === 0) return;
   console.log(`below the targets:\n${missed.join('\n')}`);
   process.exitCode = 1;

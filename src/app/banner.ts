@@ -29,7 +29,7 @@ export function ownerLines(address: string, { email, password_token, api_key }: 
     '  Try it:',
     `  curl -s ${address}${API_ROOT}/generic-creation/create \\`,
     `    -H 'SERVICE-API-KEY: ${api_key}' -H 'Content-Type: application/json' \\`,
-    `    -d '{"keyword":"초소형 혈당 센서 글루코핀 출시","creation_type":"prompt_generator"}'`,
+    `    -d '{"keyword":"혈당 센서 글루코핀 출시. 팔에 붙이면 5분마다 잰다.","creation_type":"prompt_generator"}'`,
   ];
 }
 

@@ -4,9 +4,10 @@ import { koreanDay } from '../kernel/clock.ts';
 import type { Queryable } from '../kernel/database.ts';
 import type { TimeOf } from '../kernel/time-of.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
-import type { Brand, Brief, HouseText, Length, Material, OpenOption, Task, Tone } from '../writing/brief.ts';
+import type { Brand, Brief, Draft, HouseText, Length, Material, OpenOption, Task, Tone } from '../writing/brief.ts';
 import { factLines, subjectOf } from '../writing/fact-lines.ts';
 import type { Facts } from '../writing/facts.ts';
+import type { Checked } from '../writing/writer.ts';
 import { type HouseChoice, houseTextsFor } from './house/choose.ts';
 import { HOUSE_AREAS } from './house/names.ts';
 import { chosenHouseTexts } from './house/rank.ts';
@@ -221,10 +222,15 @@ function collapseSpaces(text: string): string {
     .trim();
 }
 
-/** The forms, which write without a model, do not use earlier texts. */
-export function briefUsedBy(generator: string, stored: StoredBrief): StoredBrief {
-  const { house: _, open: __, ...others } = stored;
-  return generator.startsWith('builtin/') ? others : stored;
+/** The built-in writer takes at most the frame of one earlier text. */
+export function briefUsedBy(
+  { generator, value }: Pick<Checked<Draft>, 'generator' | 'value'>,
+  stored: StoredBrief,
+): StoredBrief {
+  const { house = [], open: _, ...others } = stored;
+  if (!generator.startsWith('builtin/')) return stored;
+  const frame = house.filter(({ house_text_id }) => house_text_id === value.houseTextId);
+  return frame.length === 0 ? others : { ...others, house: frame };
 }
 
 /** For the `sources` field of the response. */

@@ -55,7 +55,7 @@ export async function createIllustrated<Row extends { id: number }>(
   const payment = image && { payer: actor, amount: deps.imagePrice, reason: image.reason };
   return chargeForPicture(deps.credits, payment, async (pay) => {
     const { value, generator, claims } = await deps.writer.draft(brief, actor);
-    const used = briefUsedBy(generator, stored);
+    const used = briefUsedBy({ value, generator }, stored);
     const { title, content } = textOf(value.document);
     const { language } = wanted;
     // The text is kept even if the picture fails.

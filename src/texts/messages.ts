@@ -43,8 +43,9 @@ export function revisedMessage(applied: boolean, isProposal: boolean, isByModel:
 /** Options that could not be followed are said at once: whoever asked for them would wait for them in the text. */
 export function createdMessage(searchFailed: boolean, { to_check }: Document): Message {
   const created = searchFailed ? SEARCH_FAILED : MESSAGES.created;
-  const unfollowed = to_check.find(({ field }) => field === 'option')?.reason;
-  return unfollowed ? { ko: `${created.ko} ${unfollowed.ko}`, en: `${created.en} ${unfollowed.en}` } : created;
+  const unfollowed = to_check.filter(({ field }) => field === 'option').map(({ reason }) => reason);
+  const both = (language: 'ko' | 'en') => [created, ...unfollowed].map((text) => text[language]).join(' ');
+  return { ko: both('ko'), en: both('en') };
 }
 
 /** A new text that was to be public and is not. */

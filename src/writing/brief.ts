@@ -118,8 +118,17 @@ export function followsHouse(brief: Brief, option: OpenOption): boolean {
   return (brief.house?.length ?? 0) > 0 && brief.open?.includes(option) === true;
 }
 
-/** `kind` and `issuer` as given or inferred; null where nothing in the brief tells. */
-export type Draft = { document: Document; kind: string | null; issuer: Issuer | null };
+/**
+ * `kind` and `issuer` as given or inferred; null where nothing in the brief tells. `isStub`: nothing was written beyond the
+ * words of the form. `houseTextId`: the earlier text whose frame the built-in writer took.
+ */
+export type Draft = {
+  document: Document;
+  kind: string | null;
+  issuer: Issuer | null;
+  isStub?: boolean;
+  houseTextId?: number;
+};
 
 /** A draft as a writer puts it together. */
 export type OutlineDraft = Omit<Draft, 'document'> & { outline: Outline };

@@ -29,7 +29,7 @@ export function factLines(facts: Facts, language: Language): string[] {
 }
 
 /** With quotation marks, because the check of origins compares what stands between them. */
-function quotation(text: string, speaker: string | undefined, language: Language): string {
+export function quotation(text: string, speaker: string | undefined, language: Language): string {
   const [open, close] = rulesOf(language).quoteMarks;
   const quoted = /[“”"「」«»]/u.test(text) ? text : `${open}${text}${close}`;
   return speaker === undefined ? quoted : `${quoted} — ${speaker}`;

@@ -23,7 +23,7 @@ before(async () => {
 });
 after(() => Promise.all([service.stop(), other.stop()]));
 
-const wanted = { keyword: '글루코핀 출시', creation_type: 'prompt_generator' };
+const wanted = { keyword: '글루코핀 출시. 12월 1일 나온다.', creation_type: 'prompt_generator' };
 const create = (key: string, instance = service) =>
   instance.call('POST', '/generic-creation/create', { key, body: wanted });
 const ledger = async (key: string, query = '') => (await service.call('GET', `/account/ledger${query}`, { key })).body;

@@ -44,7 +44,10 @@ const listed = async ({ browser }: Owner, id: number) =>
 const read = (key: string, headers: Record<string, string> = {}, instance = service) =>
   instance.call('GET', '/account', { key, headers });
 const pay = (key: string, instance = service) =>
-  instance.call('POST', '/generic-creation/create', { key, body: { keyword: '출시', creation_type: 'wiki' } });
+  instance.call('POST', '/generic-creation/create', {
+    key,
+    body: { keyword: '글루코핀. 12월 1일 나온다.', creation_type: 'wiki' },
+  });
 const usage = async ({ browser }: Owner, id: number, query = '') =>
   data(await browser.call('GET', `/account/keys/${id}/usage${query}`));
 const fieldsOf = (reply: { body: { errors: { field: string }[] } }) => reply.body.errors.map(({ field }) => field);

@@ -41,7 +41,7 @@ test('a key is pw_live_ plus 32 random bytes in base62, and keys are unique', as
 test('only the hash of a key is stored: no row of any table contains the key', async () => {
   const { key } = await service.account();
   assert.equal((await read(key)).status, 200);
-  const body = { keyword: '출시', creation_type: 'wiki' };
+  const body = { keyword: '글루코핀. 12월 1일 나온다.', creation_type: 'wiki' };
   const headers = { 'idempotency-key': 'hashed' };
   assert.equal((await service.call('POST', '/generic-creation/create', { key, body, headers })).status, 200);
   assert.deepEqual(await tablesHolding(service.database, key), []);
@@ -206,7 +206,9 @@ test('a key is never logged, even at the most verbose level', async () => {
   const send = (method: string, path: string, options: object = {}) =>
     call(url + API + path, method, { key, ...options });
   await send('GET', '/account');
-  await send('POST', '/generic-creation/create', { body: { keyword: '출시', creation_type: 'wiki' } });
+  await send('POST', '/generic-creation/create', {
+    body: { keyword: '글루코핀. 12월 1일 나온다.', creation_type: 'wiki' },
+  });
   await send('POST', '/generic-creation/create', { raw: '{broken' });
   await send('PUT', '/account');
   await send('GET', `/nowhere?key=${key}`);

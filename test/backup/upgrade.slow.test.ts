@@ -8,7 +8,7 @@ import { openStage } from '../process.ts';
 test('an embedded database of an older PostgreSQL is upgraded through a backup, and the old folder is kept', async (t) => {
   const stage = openStage(t);
   const first = await stage.start({ SAMPLE_DATA: 'off' });
-  const body = { keyword: '초소형 혈당 센서 출시', creation_type: 'wiki' };
+  const body = { keyword: '초소형 혈당 센서 출시. 12월 1일 나온다.', creation_type: 'wiki' };
   const made = await call(`${first.url}${API}/generic-creation/create`, 'POST', { key: first.key, body });
   assert.equal(made.status, 200, made.text);
   const backup = join(stage.folder, 'before.zip');

@@ -86,7 +86,7 @@ for (const language of ['ko', 'en', 'ja', 'zh'])
       const { status, body } = await generate({ ...wanted, blog_type, language });
       assert.equal(status, 200);
       assert.equal(body.data.language, language);
-      assert.match(body.data.content, /^\[[^\]]+\]\n\n\[/u);
+      assert.match(body.data.content, /^\[[^\]]+\]$/u);
     });
 
 test('detail returns every field of the post', async () => {

@@ -16,7 +16,10 @@ after(() => service.stop());
 
 const create = (body: object, options: object = {}) =>
   service.call('POST', '/generic-creation/create', { key, body, ...options });
-const wanted = { keyword: '초소형 혈당 센서 글루코핀 출시', creation_type: 'prompt_generator' };
+const wanted = {
+  keyword: '초소형 혈당 센서 글루코핀 출시. 팔에 붙이면 5분마다 잰다.',
+  creation_type: 'prompt_generator',
+};
 
 test('create returns the whole creation, its id and its writer', async () => {
   const { status, body, headers } = await create({ ...wanted, sub_type: 'cardnews', language: 'en', is_public: true });

@@ -6,7 +6,10 @@ const world = await openWorld({ CREATION_PRICE: '1000' });
 
 const read = (key: string) => world.service.call('GET', '/account', { key });
 const pay = (key: string) =>
-  world.service.call('POST', '/generic-creation/create', { key, body: { keyword: '출시', creation_type: 'wiki' } });
+  world.service.call('POST', '/generic-creation/create', {
+    key,
+    body: { keyword: '글루코핀. 12월 1일 나온다.', creation_type: 'wiki' },
+  });
 
 test('an owner creates a key with limits, changes it, sees its usage, replaces it and revokes it', async (t) => {
   const { email } = await world.service.account();

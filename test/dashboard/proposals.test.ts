@@ -78,7 +78,7 @@ async function firstText(page: Page): Promise<string> {
 
 test('without a model the menu offers what works, and the answer is a proposal that can be accepted and undone', async (t) => {
   const page = await open(t, user);
-  await page.getByRole('button', { name: '격식체로' }).waitFor();
+  await page.getByLabel('어떻게 고칠까요?').waitFor();
   assert.equal(await page.getByRole('button', { name: '번역' }).count(), 0);
   await select(page, 1, 11);
   await page.getByLabel('어떻게 고칠까요?').fill("'3그램'을 '4그램'으로 바꿔 줘");

@@ -157,7 +157,7 @@ async function callUntilAnswered(
 }
 
 function create(url: string, name: string, { key }: Buyer): Promise<Reply> {
-  const body = { keyword: name, creation_type: 'wiki' };
+  const body = { keyword: `${name}\n12월 1일 나온다.`, creation_type: 'wiki' };
   return call(`${url + API}/generic-creation/create`, 'POST', { key, body, headers: { 'idempotency-key': name } });
 }
 

@@ -91,14 +91,17 @@ test('three instances behind nginx and pgbouncer in transaction mode answer 2,00
       'generations',
       2,
       async ({ key }) =>
-        void (await send(key, 'POST', '/generic-creation/create', { keyword: '신제품 출시', creation_type: 'wiki' })),
+        void (await send(key, 'POST', '/generic-creation/create', {
+          keyword: '신제품 출시. 12월 1일 나온다.',
+          creation_type: 'wiki',
+        })),
     ],
     [
       'retries',
       2,
       async ({ key }) => {
         const headers = { 'idempotency-key': `retry-${next++}` };
-        const body = { keyword: '수출 계약 체결', creation_type: 'wiki' };
+        const body = { keyword: '수출 계약 체결. 12월 1일 맺는다.', creation_type: 'wiki' };
         const first = await send(key, 'POST', '/generic-creation/create', body, headers);
         const second = await send(key, 'POST', '/generic-creation/create', body, headers);
         if (first.text !== second.text) wrong.push(`a retry got another answer: ${first.text} ${second.text}`);

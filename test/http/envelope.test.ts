@@ -19,7 +19,7 @@ before(async () => {
 after(() => service.stop());
 
 const CREATE = '/generic-creation/create';
-const wanted = { keyword: '글루코핀 출시', creation_type: 'prompt_generator' };
+const wanted = { keyword: '글루코핀 출시. 12월 1일 나온다.', creation_type: 'prompt_generator' };
 const post = (raw: string, headers: Record<string, string> = {}) => service.call('POST', CREATE, { key, raw, headers });
 /** Takes bodies up to BODY_LIMIT_BYTES, because a text may be that long. */
 const EDIT = '/generic-creation/edit';

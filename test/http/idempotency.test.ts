@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => Promise.all([service.stop(), other.stop()]));
 
-const wanted = { keyword: '글루코핀 출시', creation_type: 'prompt_generator' };
+const wanted = { keyword: '글루코핀 출시. 12월 1일 나온다.', creation_type: 'prompt_generator' };
 const create = (instance: Service, key: string, once: string, body: object = wanted): Promise<Reply> =>
   instance.call('POST', '/generic-creation/create', { key, body, headers: { 'idempotency-key': once } });
 

@@ -64,7 +64,7 @@ test('every call counts, including rejected and unknown ones, and a limited call
   for (const path of ['/nowhere', '/generic-creation/detail/0', '/%zz', '/generic-creation/detail/1']) {
     await first.call('GET', path, { key });
   }
-  const body = { keyword: '출시', creation_type: 'wiki' };
+  const body = { keyword: '글루코핀. 12월 1일 나온다.', creation_type: 'wiki' };
   assert.equal((await first.call('POST', '/generic-creation/create', { key, body })).status, 200);
   assertFailure(await first.call('POST', '/generic-creation/create', { key, body }), 429, 'RATE_LIMITED');
   const [row] = await first.database`select count(*) as made from creations where account_id = ${accountId}`;

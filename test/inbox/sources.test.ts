@@ -171,7 +171,7 @@ test('low credit is told to the owners once, when a payment takes the balance be
   const member = await addMember(service, reader.accountId);
   const setting = await service.call('PUT', '/account/low-credit', { key: reader.key, body: { threshold: 21_000 } });
   assert.deepEqual(setting.body.data, { threshold: 21_000, standard: 10_000 });
-  const body = { keyword: '한빛바이오 신제품 출시', creation_type: 'wiki' };
+  const body = { keyword: '한빛바이오 신제품 출시. 12월 1일 나온다.', creation_type: 'wiki' };
   for (let count = 0; count < 3; count++) {
     const reply = await service.call('POST', '/generic-creation/create', { key: reader.key, body });
     assert.equal(reply.status, 200, reply.text);

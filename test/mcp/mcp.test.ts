@@ -201,7 +201,7 @@ test('two quotes of one order are sent once, and a quote after that is another o
 
 test('what is charged is quoted first', async (t) => {
   const { use, get } = await connect(t, http, 1500);
-  const order = { brief: '글루코핀', creation_type: 'wiki' };
+  const order = { brief: '글루코핀: 혈당 센서', creation_type: 'wiki' };
   const { quote, confirmation } = await get('draft_creation', order);
   assert.deepEqual(quote, { price: 1000, currency: 'KRW', credit_balance: 1500 });
   assert.equal((await get('get_account')).credit_balance, 1500);

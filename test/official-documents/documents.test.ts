@@ -94,7 +94,7 @@ test('modify-ai replaces the addressee and returns the text, its time and what c
   const { document_id } = await made();
   const { status, body, headers } = await post('/modify-ai', {
     document_id,
-    modification_prompt: '수신을 정보보호팀장으로 바꿔 줘',
+    modification_prompt: '수신을 “정보보호팀장”으로 바꿔 줘',
   });
   assert.equal(status, 200);
   assert.deepEqual(Object.keys(body.data), [

@@ -9,7 +9,7 @@ import { processesOn, signal, until } from '../engine/processes.ts';
 import { type Plan, paidStorm, seedOfRun } from '../faults/paid-storm.ts';
 import { openStage, PROJECT, type Running, report } from '../process.ts';
 
-const wanted = { keyword: '초소형 혈당 센서 글루코핀 출시', creation_type: 'wiki' };
+const wanted = { keyword: '초소형 혈당 센서 글루코핀 출시. 12월 1일 나온다.', creation_type: 'wiki' };
 /** All tests share one folder, and a test continues with the service that the previous one left running. */
 const stage = openStage({ after });
 before(() => makeDatabase(stage.dataDir));

@@ -22,7 +22,7 @@ function installAt(project: string): string {
 
 /** Checks that the service works with the printed key, on its own engine; returns the id of a new creation. */
 async function assertWorks(stage: Stage, { url, key }: Running): Promise<number> {
-  const body = { keyword: '초소형 혈당 센서 글루코핀 출시', creation_type: 'wiki' };
+  const body = { keyword: '초소형 혈당 센서 글루코핀 출시. 12월 1일 나온다.', creation_type: 'wiki' };
   const made = await call(`${url + API}/generic-creation/create`, 'POST', { key, body });
   assert.equal(made.status, 200, made.text);
   assert.equal(stage.engines().length, 1);

@@ -116,7 +116,8 @@ test('data of test mode and live data cannot be seen from the other side', async
 
 test('paid calls use test credit, which can be set, and live credit stays as it is', async () => {
   const { live, call } = await openTest();
-  const create = () => call('POST', '/generic-creation/create', { keyword: '혈당 센서', creation_type: 'wiki' });
+  const create = () =>
+    call('POST', '/generic-creation/create', { keyword: '혈당 센서. 12월 1일 나온다.', creation_type: 'wiki' });
   await data(create());
   assert.equal((await data(call('GET', '/account'))).credit_balance, 999_000);
   await data(call('PUT', '/test/credit', { credit_balance: 500 }));

@@ -50,18 +50,6 @@ for (const kind of WRITTEN) {
     if (kind.keywordIn) assert.equal(kept[kind.keywordIn], kind.create.body.keyword);
   });
 
-  test(`${kind.name}: an instruction corrects a value in title, body and fact box`, async () => {
-    const id = await edited(kind, {
-      title: '글루코핀 9만9000원',
-      content: '글루코핀의 가격은 9만 9000원이다.\n\n가격: 99,000원\n출시일: 2026. 12. 1.(화)',
-    });
-    const { data } = (await instructed(kind, id, '가격은 9만 9000원이 아니라 8만 9000원입니다')).body;
-    assert.equal(data.applied, true);
-    assert.equal(data.title, '글루코핀 8만 9000원');
-    assert.equal(data.content, '글루코핀의 가격은 8만 9000원이다.\n\n가격: 89,000원\n출시일: 2026. 12. 1.(화)');
-    assert.equal((await texts.read(kind, id)).content, data.content);
-  });
-
   test(`${kind.name}: an instruction returns exactly what it changed`, async () => {
     const id = await edited(kind, {
       content:

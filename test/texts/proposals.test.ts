@@ -112,12 +112,12 @@ test('a proposal for an earlier version is refused', async () => {
   assertFailure(await ask({ ...WEIGHT, propose: true, base_version: version - 1 }), 409, 'CHANGED_MEANWHILE');
 });
 
-test('a tone is changed within the passage, and marks around it stay', async () => {
+test('words are replaced within the passage, and marks around them stay', async () => {
   const { blocks, ask, now } = await made('blog');
   const selection = { block_id: blocks[1]!.id, start: 0, end: 15 };
-  const reply = await ask({ modification_prompt: '격식체로 바꿔 줘', selection });
+  const reply = await ask({ modification_prompt: '‘9만 원’을 ‘8만 원’으로 바꿔 줘', selection });
   assert.equal(reply.body.data.applied, true, reply.text);
-  assert.equal((await now()).content, CONTENT.replace('**9만 원**이다', '**9만 원**입니다'));
+  assert.equal((await now()).content, CONTENT.replace('9만 원', '8만 원'));
 });
 
 test('what is not possible within the passage leaves the text unchanged', async () => {

@@ -34,7 +34,10 @@ test('events that an instance was posting when it was killed are posted by the n
   const post = (path: string, body: object) => call(`${first.url + API}${path}`, 'POST', { key: first.key, body });
   const registered = await post('/webhook', { url: receiver.url('/hook'), events: ['credit.low'] });
   assert.equal(registered.status, 200, registered.text);
-  const created = await post('/generic-creation/create', { keyword: '혈당 센서 출시', creation_type: 'wiki' });
+  const created = await post('/generic-creation/create', {
+    keyword: '혈당 센서 출시. 12월 1일 나온다.',
+    creation_type: 'wiki',
+  });
   assert.equal(created.status, 200, created.text);
   await until(() => receiver.taken('/hook').length === 1);
   first.kill('SIGKILL');

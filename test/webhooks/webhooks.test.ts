@@ -230,7 +230,7 @@ test('rejects private addresses at registration and at sending, and an account h
 
 test('credit.low is sent once, by the debit that crosses the threshold', async () => {
   const { secret } = await register('/low', ['credit.low']);
-  const body = { keyword: '한빛바이오 신제품 출시', creation_type: 'wiki' };
+  const body = { keyword: '한빛바이오 신제품 출시. 12월 1일 나온다.', creation_type: 'wiki' };
   for (let count = 0; count < 2; count++) {
     const reply = await service.call('POST', '/generic-creation/create', { key: alice.key, body });
     assert.equal(reply.status, 200, reply.text);

@@ -3,7 +3,7 @@ import { contentOf, textOf } from '../../src/documents/render.ts';
 import type { Brief, OutlineDraft } from '../../src/writing/brief.ts';
 import type { Facts } from '../../src/writing/facts.ts';
 import { draftBlog } from '../../src/writing/form/blog.ts';
-import { draftCreation } from '../../src/writing/form/creations/index.ts';
+import { draftCreation } from '../../src/writing/form/creations.ts';
 import { draft } from '../../src/writing/form/work.ts';
 
 /** A post or creation of the built-in writer with its plain text. */
@@ -25,8 +25,4 @@ export function writeFacts(facts: Facts, form: Partial<Brief> = {}) {
   const { value, claims } = draft(brief);
   const notes = value.document.to_check.map(({ reason }) => reason.ko);
   return { ...textOf(value.document), notes, claims };
-}
-
-export function placeholdersIn(text: string): string[] {
-  return [...new Set(text.match(/\[[^[\]\n]+\]/gu) ?? [])];
 }

@@ -4,7 +4,7 @@ import { loadBriefs } from '../../eval/briefs.ts';
 import { evaluateBuiltin, evaluateModel } from '../../eval/evaluate.ts';
 import { titleFaults } from '../../eval/expectations.ts';
 import { judgeOne, verdictReport } from '../../eval/judge.ts';
-import { FORM_FACTS, shortfalls, tableOf } from '../../eval/report.ts';
+import { shortfalls, tableOf } from '../../eval/report.ts';
 import { brokenParticles, type Score, scoreOf } from '../../eval/score.ts';
 import { createMeter } from '../../eval/writers.ts';
 import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
@@ -56,7 +56,7 @@ for (const area of ['press', 'official-document', 'blog', 'creation', 'sns', 'in
       workers,
     );
     const scores = scoresOf(evaluated);
-    assert.deepEqual(shortfalls(scores, FORM_FACTS), [], tableOf(scores));
+    assert.deepEqual(shortfalls(scores, { isForm: true }), [], tableOf(scores));
   });
 
 for (const steps of [1, 2, 3])

@@ -13,11 +13,13 @@ after(() => workers.close());
 const briefs = loadBriefs().filter(({ area }) => area === 'press');
 
 /**
- * Findings about facts missing in the brief, and about titles that need more than twenty characters for their facts.
+ * Findings about facts missing in the brief, and about titles that need more than twenty characters for their facts. Of a
+ * single phrase the check of plain text takes the contact for the body, because it takes the phrase for a subtitle.
  */
 const EXPECTED: ReadonlySet<LintCode> = new Set([
   'blank',
   'boilerplate-missing',
+  'contact-missing',
   'quote-missing',
   'lead-when',
   'lead-where',
@@ -27,9 +29,10 @@ const EXPECTED: ReadonlySet<LintCode> = new Set([
 ]);
 /** Notes of the user that are longer than a sentence should be; the built-in writer prints them as given. */
 const KNOWN = new Set(
-  ['press-event-labels', 'press-notes-walk', 'press-notes-new-route', 'press-recruitment-city'].map(
-    (id) => `${id} sentence-length`,
-  ),
+  [
+    ...['press-event-labels', 'press-notes-walk', 'press-notes-new-route', 'press-recruitment-city'],
+    ...['press-notes-camp-in-request', 'press-english-reference'],
+  ].map((id) => `${id} sentence-length`),
 );
 
 function flawsOf(drafts: Evaluated[]): string[] {

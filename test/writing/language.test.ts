@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { longDate, officialDate } from '../../src/writing/languages/dates.ts';
-import { restyledJapanese } from '../../src/writing/languages/ja/endings.ts';
-import { restyled } from '../../src/writing/languages/ko/endings.ts';
 import type { ParticlePair } from '../../src/writing/languages/ko/particles.ts';
 import { replaceWithParticles, withParticle } from '../../src/writing/languages/ko/particles.ts';
 import { relevantSentences } from '../../src/writing/languages/ranking.ts';
@@ -132,44 +130,6 @@ test('ranking twenty references of fifty thousand characters stays bounded', () 
   }));
   const ranked = relevantSentences({ query: '글루코핀 출시', materials, language: 'ko', limit: 20 });
   assert.ok(ranked.length > 0);
-});
-
-test('a speech level changes only sentence endings', () => {
-  const plain =
-    '제품을 출시한다. 가볍다. 세계 최초다. 기업이다. 좋지 않다. 되지 않는다. 만든다. 빠르다. 선보인다. 늘었다. 돕는다. 새롭다. 모은다. 것이다. 아니다.';
-  const formal =
-    '제품을 출시합니다. 가볍습니다. 세계 최초입니다. 기업입니다. 좋지 않습니다. 되지 않습니다. 만듭니다. 빠릅니다. 선보입니다. 늘었습니다. 돕습니다. 새롭습니다. 모읍니다. 것입니다. 아닙니다.';
-  const soft =
-    '제품을 출시해요. 가벼워요. 세계 최초예요. 기업이에요. 좋지 않아요. 되지 않아요. 만들어요. 빨라요. 선보여요. 늘었어요. 도와요. 새로워요. 모아요. 거예요. 아니에요.';
-  assert.equal(restyled(plain, 'hamnida'), formal);
-  assert.equal(restyled(plain, 'haeyo'), soft);
-  assert.equal(restyled(formal, 'handa'), plain);
-  assert.equal(restyled(soft, 'hamnida'), formal);
-});
-
-test('quotations, headings and list markers are unchanged when the speech level changes', () => {
-  const text = '■ 개요다\n\n1. 그는 “기쁘다. 고맙다.”라고 말했다.\n- 크기: 12mm\n“우리가 만든다.”';
-  assert.equal(
-    restyled(text, 'hamnida'),
-    '■ 개요다\n\n1. 그는 “기쁘다. 고맙다.”라고 말했습니다.\n- 크기: 12mm\n“우리가 만든다.”',
-  );
-});
-
-test('restores the ㄹ that 줄어들다 and 팔다 lose', () => {
-  assert.equal(restyled('난방비가 줄어듭니다. 약국에서 판다.', 'haeyo'), '난방비가 줄어들어요. 약국에서 팔아요.');
-  assert.equal(restyled('땅을 판다.', 'haeyo'), '땅을 파요.');
-});
-
-test('Japanese endings change between polite and plain', () => {
-  assert.equal(
-    restyledJapanese('発売する。好評である。小さい。「行く。」', 'polite'),
-    '発売します。好評です。小さいです。「行く。」',
-  );
-  assert.equal(restyledJapanese('発売します。計画しています。', 'plain'), '発売する。計画している。');
-  assert.equal(
-    restyledJapanese('宿泊プランを始める。店で売る。映画を見る。本を読む。便がある。', 'polite'),
-    '宿泊プランを始めます。店で売ります。映画を見ます。本を読みます。便があります。',
-  );
 });
 
 test('dates are written in the format of each language', () => {

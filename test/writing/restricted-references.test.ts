@@ -65,7 +65,7 @@ const BRIEFS: Restricted[] = [
       title: '바람결 소개',
       text: '바람결은 한 번 충전해 80km를 달린다.\n배터리는 세온에너지가 공급한다.',
     },
-    secrets: ['세온', '공급'],
+    secrets: ['세온'],
     kept: ['바람결'],
   },
   {

@@ -599,7 +599,8 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
         use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
-            kind and language as the frame and for up to three about the same subject. Needs a language model.
+            kind and language as the frame and for up to three about the same subject. Without a language model a press
+            release takes its fixed parts from the first.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
         unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
@@ -652,7 +653,8 @@ class AsyncOfficialDocumentsResource(AsyncResource):
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
         use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
-            kind and language as the frame and for up to three about the same subject. Needs a language model.
+            kind and language as the frame and for up to three about the same subject. Without a language model a press
+            release takes its fixed parts from the first.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
         unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
@@ -1118,7 +1120,8 @@ class AsyncPressResource(AsyncResource):
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
         use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
-            kind and language as the frame and for up to three about the same subject. Needs a language model.
+            kind and language as the frame and for up to three about the same subject. Without a language model a press
+            release takes its fixed parts from the first.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
         unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
@@ -1188,7 +1191,8 @@ class AsyncPressResource(AsyncResource):
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
         use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
-            kind and language as the frame and for up to three about the same subject. Needs a language model.
+            kind and language as the frame and for up to three about the same subject. Without a language model a press
+            release takes its fixed parts from the first.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
         unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
@@ -1692,7 +1696,8 @@ class AsyncBlogResource(AsyncResource):
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
         use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
-            kind and language as the frame and for up to three about the same subject. Needs a language model.
+            kind and language as the frame and for up to three about the same subject. Without a language model a press
+            release takes its fixed parts from the first.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
         unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
@@ -1755,7 +1760,8 @@ class AsyncBlogResource(AsyncResource):
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
         use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
-            kind and language as the frame and for up to three about the same subject. Needs a language model.
+            kind and language as the frame and for up to three about the same subject. Without a language model a press
+            release takes its fixed parts from the first.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
         unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its

@@ -599,7 +599,8 @@ class OfficialDocumentsResource(Resource):
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
         use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
-            kind and language as the frame and for up to three about the same subject. Needs a language model.
+            kind and language as the frame and for up to three about the same subject. Without a language model a press
+            release takes its fixed parts from the first.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
         unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
@@ -652,7 +653,8 @@ class OfficialDocumentsResource(Resource):
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
         use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
-            kind and language as the frame and for up to three about the same subject. Needs a language model.
+            kind and language as the frame and for up to three about the same subject. Without a language model a press
+            release takes its fixed parts from the first.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
         unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
@@ -1118,7 +1120,8 @@ class PressResource(Resource):
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
         use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
-            kind and language as the frame and for up to three about the same subject. Needs a language model.
+            kind and language as the frame and for up to three about the same subject. Without a language model a press
+            release takes its fixed parts from the first.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
         unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
@@ -1188,7 +1191,8 @@ class PressResource(Resource):
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
         use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
-            kind and language as the frame and for up to three about the same subject. Needs a language model.
+            kind and language as the frame and for up to three about the same subject. Without a language model a press
+            release takes its fixed parts from the first.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
         unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
@@ -1682,7 +1686,8 @@ class BlogResource(Resource):
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
         use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
-            kind and language as the frame and for up to three about the same subject. Needs a language model.
+            kind and language as the frame and for up to three about the same subject. Without a language model a press
+            release takes its fixed parts from the first.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
         unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its
@@ -1745,7 +1750,8 @@ class BlogResource(Resource):
         use_sentences: Restricts references to the given sentences: the writer sees only these sentences of the
             references listed here, now and in later changes. Other references are used in full.
         use_house: Whether to write as the organisation has written before: the archive is searched for a text of the
-            kind and language as the frame and for up to three about the same subject. Needs a language model.
+            kind and language as the frame and for up to three about the same subject. Without a language model a press
+            release takes its fixed parts from the first.
         house_text_ids: IDs of the texts of the archive to write from instead; the first of the kind and language is the
             frame.
         unit: Name of the unit of the brand profile that the text is published as; by default the only unit of its

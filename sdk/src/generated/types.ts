@@ -7942,7 +7942,7 @@ export type CreateOfficialDocumentRequest = {
    */
   use_sentences?: Array<SentenceChoice> | null;
   /**
-   * Whether to write as the organisation has written before: the archive is searched for a text of the kind and language as the frame and for up to three about the same subject. Needs a language model.
+   * Whether to write as the organisation has written before: the archive is searched for a text of the kind and language as the frame and for up to three about the same subject. Without a language model a press release takes its fixed parts from the first.
    */
   use_house?: boolean | null;
   /**
@@ -8188,7 +8188,7 @@ export type CreatePressRequest = {
    */
   use_sentences?: Array<SentenceChoice> | null;
   /**
-   * Whether to write as the organisation has written before: the archive is searched for a text of the kind and language as the frame and for up to three about the same subject. Needs a language model.
+   * Whether to write as the organisation has written before: the archive is searched for a text of the kind and language as the frame and for up to three about the same subject. Without a language model a press release takes its fixed parts from the first.
    */
   use_house?: boolean | null;
   /**
@@ -8458,7 +8458,7 @@ export type GenerateBlogPostRequest = {
    */
   use_sentences?: Array<SentenceChoice> | null;
   /**
-   * Whether to write as the organisation has written before: the archive is searched for a text of the kind and language as the frame and for up to three about the same subject. Needs a language model.
+   * Whether to write as the organisation has written before: the archive is searched for a text of the kind and language as the frame and for up to three about the same subject. Without a language model a press release takes its fixed parts from the first.
    */
   use_house?: boolean | null;
   /**

@@ -53,7 +53,7 @@ export async function createCreation(
       search: false,
     });
     const { value, generator, claims } = await deps.writer.draft(brief, actor);
-    return actor.commit(async (transaction) => {
+    const made = await actor.commit(async (transaction) => {
       const { title, content } = textOf(value.document);
       const creation = await insertCreation(transaction, actor, {
         language: input.language,
@@ -68,9 +68,11 @@ export async function createCreation(
         claims,
         generator,
       });
-      await hold.settle(transaction, `creation:${creation.id}`);
+      if (!value.isStub) await hold.settle(transaction, `creation:${creation.id}`);
       return { row: creation, document: value.document, generator, claims };
     });
+    if (value.isStub) await hold.release();
+    return made;
   });
 }
 

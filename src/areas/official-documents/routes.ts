@@ -109,7 +109,7 @@ export function routes(deps: Deps) {
       path: '/official-document/modify-ai',
       summary: 'Modify an official document with an instruction',
       body: ModifyAiBody,
-      instruction: '수신을 정보보호팀장으로 바꿔 줘',
+      instruction: '수신을 “정보보호팀장”으로 바꿔 줘',
     }),
     endpoint({
       operationId: 'listOfficialDocuments',

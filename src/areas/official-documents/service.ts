@@ -65,7 +65,7 @@ export async function createDocument(
     search: input.is_search,
   });
   const { value, generator, claims } = await deps.writer.draft(brief, actor);
-  const used = briefUsedBy(generator, stored);
+  const used = briefUsedBy({ value, generator }, stored);
   return actor.commit(async (transaction) => {
     const { title, content } = textOf(value.document);
     const row = await insertDocument(transaction, actor, {

@@ -6,7 +6,7 @@ export const houseFields = {
   use_house: Type.Boolean({
     default: true,
     description:
-      'Whether to write as the organisation has written before: the archive is searched for a text of the kind and language as the frame and for up to three about the same subject. Needs a language model.',
+      'Whether to write as the organisation has written before: the archive is searched for a text of the kind and language as the frame and for up to three about the same subject. Without a language model a press release takes its fixed parts from the first.',
   }),
   house_text_ids: Type.Optional(
     IdList('IDs of the texts of the archive to write from instead; the first of the kind and language is the frame.'),

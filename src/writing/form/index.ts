@@ -5,7 +5,7 @@ import type { Listener, Writer } from '../writer.ts';
 import { JOBS } from './jobs.ts';
 
 /** Version of the built-in writer: raised when its drafts change. */
-const GENERATOR = 'builtin/7';
+const GENERATOR = 'builtin/8';
 
 /** Writes without any model: conventional forms, facts from the brief alone, a visible blank for all that is missing. */
 export function createFormWriter(workers: WorkerPool): Writer {

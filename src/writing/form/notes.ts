@@ -1,6 +1,8 @@
 import { cut } from '../../documents/limits.ts';
 import type { CheckField, ToCheck } from '../../documents/model.ts';
 import type { Brief } from '../brief.ts';
+import { requestLines } from '../given.ts';
+import { isForeign } from '../languages/scripts.ts';
 import { filled, loadTemplate } from './template-files.ts';
 
 /**
@@ -12,39 +14,31 @@ type Note = { field: CheckField; ko: string; en: string };
 export type NoteName =
   | 'request'
   | 'saidToWriter'
-  | 'omission'
-  | 'notPublic'
+  | 'restricted'
+  | 'asEntered'
   | 'referenceRestricted'
   | 'referenceByRequest'
   | 'titleMissing'
   | 'leadMissing'
-  | 'speakerMissing'
   | 'subtitleMissing'
   | 'recipientMissing'
-  | 'translate'
-  | 'options'
-  | 'scanned'
-  | 'unplaced'
-  | 'asEntered'
-  | 'describe'
-  | 'banned'
-  | 'wording'
   | 'quoteMissing'
   | 'aboutMissing'
   | 'issuerMissing'
   | 'contactMissing'
-  | 'weekday'
   | 'documentNumber'
-  | 'missing'
-  | 'rows'
+  | 'translate'
+  | 'options'
+  | 'scanned'
+  | 'stub'
+  | 'banned'
+  | 'wording'
   | 'source'
   | 'unsourced'
   | 'omitted'
   | 'blank'
   | 'cut'
-  | 'leftOut'
-  | 'tooLong'
-  | 'tooFew';
+  | 'leftOut';
 
 /** Nobody reads a longer note; whoever needs all of it has the source. */
 const MAX_NOTE_LENGTH = 2000;
@@ -61,11 +55,12 @@ export function scannedNotes({ references }: Brief): ToCheck[] {
 }
 
 /** Options as the API names them that the built-in writer cannot follow; the defaults are no wish. */
-export function optionNotes({ task, length, tone }: Brief, toCheck: ToCheck[]): ToCheck[] {
+export function optionNotes(brief: Brief): ToCheck[] {
+  const { task, length, tone, language } = brief;
   const unfollowed = [
     ...(task === 'blog' && length !== 'medium' ? ['target_length'] : []),
     ...(task === 'blog' && tone !== 'professional' ? ['tone'] : []),
-    ...(task !== 'creation' && toCheck.some(({ field }) => field === 'translation') ? ['language'] : []),
+    ...(isForeign(requestLines(brief).join('\n'), language) ? ['language'] : []),
   ];
   return unfollowed.length === 0 ? [] : [noteOf('options', { text: unfollowed.join(', ') })];
 }

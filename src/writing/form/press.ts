@@ -1,186 +1,132 @@
-import type { ToCheck } from '../../documents/model.ts';
-import { EMPTY_OUTLINE, type Outline, type OutlineBlock } from '../../documents/outline.ts';
-import type { Brief, Language, OutlineDraft } from '../brief.ts';
-import { factLabel } from '../fact-lines.ts';
+import { EMPTY_OUTLINE, type Outline, outlineFrom } from '../../documents/outline.ts';
+import { parseDocument } from '../../documents/parse.ts';
+import type { Brief, HouseText, OutlineDraft } from '../brief.ts';
 import { rulesOf } from '../languages/index.ts';
-import { DATE } from '../languages/values.ts';
-import { givenPressKind, type PressKind } from '../press-kinds.ts';
-import { factRows, heading, labelledAs, quoteBlocks, statementBlocks } from './blocks.ts';
-import { brandOutline } from './brand-outline.ts';
+import { pressOutline } from './body.ts';
 import { noteOf } from './notes.ts';
-import { type Label, type Reading, readBrief, type Statement } from './reading/index.ts';
-import { contactLines, contactStatement } from './sender.ts';
-import { fillSlots, loadTemplate } from './template-files.ts';
-import { subtitleOf, titleOf } from './title.ts';
+import { type Reading, readBrief } from './reading/index.ts';
+import { type Line, valuesOf } from './reading/lines.ts';
+import { filled } from './template-files.ts';
+import { formOf } from './templates.ts';
+import { titled } from './title.ts';
 
-type Need = 'date' | 'place' | 'apply';
+/** Fields that have a place of their own in a press release. */
+const PLACED = new Set(['contact', 'about', 'sender']);
 
-/** `assets/templates/press/frame.<language>.json` */
-type Frame = {
-  head: string[];
-  dateline: string | null;
-  datelineWithoutPlace: string | null;
-  /** The lead where the brief has labels and no sentence. */
-  announcement: string;
-  /** The lead of declared news as a phrase, and as a sentence that somebody reports; the first that can be filled is used. */
-  announced: string[];
-  /** The lead of news that is no object: `opens a plant`, `3,130원으로 인상`. */
-  predicated: string[];
-  reported: string[];
-  about: string;
-  homepage: string;
-  contact: string;
-  closing: string[];
-  labels: Partial<Record<Label, string>>;
-  /** Each stands alone in its line. */
-  blanks: { title: string; lead: string; date: string; contact: string };
-  /** The heading of the fact box, and what readers cannot do without. */
-  kinds: Record<PressKind, { box: string; needs: Need[]; labels?: Partial<Record<Label, string>> }>;
-};
-
-/** A press release from the sentences and labels of the brief, with a visible blank for what the form needs. */
+/** A press release from the typed lines, in the frame of the earlier text or in the plain form of the language. */
 export function draftPress(brief: Brief): OutlineDraft {
   const { language } = brief;
-  const frame = loadTemplate<Frame>('press', `frame.${language}`);
+  const { blanks } = formOf(language).press;
   const reading = readBrief(brief);
-  const kind = givenPressKind(brief.kind);
-  const title = titleOf(reading, language);
-  const asked = contactStatement(reading);
-  const contact = contactLines(brief, reading, asked);
-  const told = reading.statements.filter((statement) => statement !== asked);
-  const { lead, rest } = leadOf(reading, told, title, frame, language);
-  const withSubtitle = brief.withLead || brief.facts?.subtitle !== undefined;
-  const subtitle = withSubtitle ? subtitleOf(reading, language, title ?? '') : null;
-  const date = rulesOf(language).longDate(brief.today);
-  const quotes = quoteBlocks(reading, language);
-  const boilerplate = boilerplateOf(brief, reading, frame);
+  const frame = frameOf(brief);
+  const { title, lines } = titled(reading.lines, language, { isName: false });
+  const [label] = lines.filter(({ value }) => value?.field === 'subtitle');
+  const told = lines.filter((line) => line !== label && !PLACED.has(line.value?.field ?? ''));
+  const typed = pressOutline(withLead(told, language), language);
+  const contact = contactOf(brief, reading, typed) ?? frame.contact;
+  const boilerplate = typed.boilerplate ?? aboutOf(brief, reading) ?? frame.boilerplate;
+  const subtitle = subtitleOf(brief, reading, told);
+  const isEmpty = typed.lead === null && typed.blocks.length === 0;
+  const hasQuote = typed.blocks.some(({ type }) => type === 'quote');
   const outline: Outline = {
-    ...EMPTY_OUTLINE,
-    title: title ?? frame.blanks.title,
+    ...typed,
+    title: title ?? blanks.title,
     subtitle,
-    head: frame.head.map((line) => fillSlots(line, { date, issuer: reading.sender })).filter((line) => line !== null),
-    dateline: frame.datelineWithoutPlace === null ? null : fillSlots(frame.datelineWithoutPlace, { date }),
-    lead: lead ?? frame.blanks.lead,
-    blocks: [
-      ...statementBlocks(rest, language),
-      ...quotes,
-      ...boxOf(reading, told, frame, brief, { kind, shown: [title, lead] }),
-    ],
+    head: typed.head.length > 0 ? typed.head : frame.head,
+    lead: isEmpty ? blanks.lead : typed.lead,
     boilerplate,
-    contact: contactBlock(reading, contact, frame),
-    closing: frame.closing,
+    contact: contact ?? blankContact(reading, brief),
+    closing: typed.closing.length > 0 ? typed.closing : frame.closing,
     to_check: [
       ...(title === null ? [noteOf('titleMissing')] : []),
-      ...(withSubtitle && subtitle === null ? [noteOf('subtitleMissing')] : []),
-      ...(lead === null ? [noteOf('leadMissing')] : []),
-      ...(reading.sender === null ? [noteOf('issuerMissing')] : []),
-      ...quoteNotes(reading, quotes),
+      ...(brief.withLead && subtitle === null ? [noteOf('subtitleMissing')] : []),
+      ...(typed.lead === null ? [noteOf('leadMissing')] : []),
+      ...(hasQuote ? [] : [noteOf('quoteMissing')]),
       ...(boilerplate === null ? [noteOf('aboutMissing')] : []),
-      ...(contact.length === 0 ? [noteOf('contactMissing')] : []),
-      ...needNotes(reading, frame, kind),
+      ...(contact === null ? [noteOf('contactMissing')] : []),
       ...reading.toCheck,
     ],
   };
-  return { outline: brandOutline(outline, brief), kind: brief.kind?.trim() || null, issuer: null };
+  return {
+    ...{ outline, kind: brief.kind?.trim() || null, issuer: null, isStub: isEmpty },
+    ...(frame.id !== null && { houseTextId: frame.id }),
+  };
 }
 
-/** The first sentence, unless a note stands before it; where there are only labels, a sentence that announces them. */
-function leadOf(
-  { sender, values, topic, who }: Reading,
-  told: Statement[],
-  title: string | null,
-  frame: Frame,
-  language: Language,
-): { lead: string | null; rest: Statement[] } {
-  const what = labelledAs(values, 'what');
-  if (what !== null && who !== null) return { lead: newsOf(who, what, frame, language), rest: told };
-  if (what !== null && rulesOf(language).sentenceEnd.test(what)) return { lead: what, rest: told };
-  const first = told.find(({ isQuote }) => !isQuote);
-  if (first !== undefined && !first.isItem)
-    return { lead: first.text, rest: told.filter((statement) => statement !== first) };
-  const subject = what ?? topic ?? title;
-  const isNamed = subject !== null && sender !== null && !subject.includes(sender);
-  return { lead: isNamed ? fillSlots(frame.announcement, { issuer: sender, subject }) : null, rest: told };
+/** The first sentence opens a press release; those behind it in its line follow. */
+function withLead(lines: Line[], language: Brief['language']): Line[] {
+  const at = lines.findIndex(({ text, mark, value }) => value === null && mark === '' && text !== '');
+  if (at < 0) return lines;
+  const { sentencesOf, space } = rulesOf(language);
+  const [first = '', ...others] = sentencesOf(lines[at]!.text);
+  if (others.length === 0) return lines;
+  return lines.toSpliced(at, 1, { ...lines[at]!, text: first }, { ...lines[at]!, text: others.join(space) });
 }
 
-/** What somebody announced. A sentence that names them stands as it is. */
-function newsOf(who: string, what: string, frame: Frame, language: Language): string | null {
-  const rules = rulesOf(language);
-  const isSentence = rules.sentenceEnd.test(what);
-  if (isSentence && what.includes(who)) return what;
-  const statement = isSentence ? rules.reported(what) : null;
-  if (isSentence && statement === null) return what;
-  const predicate = rules.predicate(what);
-  const isSpecial = predicate !== null || rules.isClause(what);
-  const templates = isSentence ? frame.reported : [...(isSpecial ? frame.predicated : []), ...frame.announced];
-  const phrase = predicate ?? withoutSender(what, who);
-  const quoted = /['‘’]/u.test(phrase) ? null : `‘${phrase}’`;
-  const filled = templates.map((template) => fillSlots(template, { who, what: phrase, quoted, statement }));
-  return filled.find((text) => text !== null) ?? null;
+type Frame = Pick<Outline, 'head' | 'closing' | 'boilerplate' | 'contact'> & { id: number | null };
+
+/**
+ * The fixed parts of the earlier text that was chosen as the model: what stands above the headline, the paragraph about the
+ * organisation, the contact and the end mark. Lines with a figure above the headline are the date of that text.
+ */
+function frameOf({ house = [], language }: Brief): Frame {
+  const { head, closing } = formOf(language).press;
+  const model = house.find(({ role }) => role === 'model');
+  if (model === undefined) return { ...EMPTY_OUTLINE, head, closing, id: null };
+  const earlier = outlineOf(model, language);
+  return { ...earlier, head: earlier.head.filter((line) => !/\d/u.test(line)), id: model.id };
 }
 
-/** `한빛바이오, 글루코핀 출시` as a headline names who announces it. */
-function withoutSender(what: string, who: string): string {
-  const [, mark = '', rest = ''] = what.startsWith(who)
-    ? (/^(\s*[,:，、：]\s*)(\S.*)$/su.exec(what.slice(who.length)) ?? [])
-    : [];
-  return mark === '' ? what : rest;
+function outlineOf({ title, text }: HouseText, language: Brief['language']): Outline {
+  return outlineFrom(parseDocument({ isPress: true, title, content: text, language, withSubtitle: null }));
 }
 
-function boxOf(
-  reading: Reading,
-  told: Statement[],
-  frame: Frame,
-  brief: Brief,
-  { kind, shown }: { kind: PressKind | null; shown: (string | null)[] },
-): OutlineBlock[] {
-  const { box, needs, labels = {} } = frame.kinds[kind ?? 'general'];
-  // A form asks for a date and a place whatever happens then and there.
-  const usual = [factLabel('when', brief.language), factLabel('where', brief.language)];
-  const values = reading.values.map((value) =>
-    value.isDeclared === true && usual.includes(value.name)
-      ? { ...value, name: labels[value.label] ?? value.name }
-      : value,
-  );
-  const rows = factRows(values, brief.language);
-  const hasDate =
-    reading.values.some(({ label, value }) => label === 'date' || DATE.test(value)) ||
-    told.some(({ text }) => DATE.test(text));
-  if (needs.includes('date') && !hasDate) rows.unshift({ label: frame.labels.date!, value: frame.blanks.date });
-  const { who } = reading;
-  const isNamed = who === null || [...shown, ...told.map(({ text }) => text)].some((text) => text?.includes(who));
-  if (!isNamed) rows.unshift({ label: factLabel('who', brief.language), value: who });
-  return rows.length === 0 ? [] : [heading(box), { type: 'facts', rows }];
+/** Whom to ask: as typed, as in the brand profile or as in the earlier text. The sender stands above. */
+function contactOf({ brand, facts, language }: Brief, { lines, sender }: Reading, typed: Outline): string | null {
+  const given = lines.filter(({ value }) => value?.field === 'contact').map(contactLine);
+  const { department, name, phone, email } = brand?.contact ?? {};
+  const own = [[department, name].filter(Boolean).join(' '), phone, email].filter((line): line is string => !!line);
+  const asked = given.length > 0 || typed.contact !== null ? given : own;
+  const senders = sendersOf(lines, sender);
+  if (asked.length === 0 && (typed.contact === null || senders.length === 0)) return typed.contact;
+  const heading = typed.contact === null ? [rulesOf(language).contactHeading] : [typed.contact, ''];
+  const company = facts?.who === undefined && brand?.company ? [brand.company] : [];
+  const names = (senders.length > 0 ? senders : company).filter((name) => !asked.some((line) => line.includes(name)));
+  return [...heading, ...names, ...asked].join('\n');
 }
 
-/** Place and registration may stand in a sentence, so a person decides whether they are missing. */
-function needNotes({ values }: Reading, frame: Frame, kind: PressKind | null): ToCheck[] {
-  const missing = frame.kinds[kind ?? 'general'].needs.filter(
-    (need) => need !== 'date' && labelledAs(values, need) === null,
-  );
-  return missing.map((need) => ({
-    ...noteOf('missing', { text: frame.labels[need]! }),
-    field: need === 'place' ? 'place' : 'fact',
-  }));
+const sendersOf = (lines: Line[], sender: string | null) => [...valuesOf(lines, 'sender'), ...(sender ? [sender] : [])];
+
+function blankContact({ lines, sender }: Reading, { brand, language }: Brief): string {
+  const senders = sendersOf(lines, sender);
+  const company = brand?.company?.trim();
+  const names = senders.length > 0 ? senders : company ? [company] : [];
+  return [rulesOf(language).contactHeading, ...names, formOf(language).press.blanks.contact].join('\n');
 }
 
-/** The contact names the sender too, whose name may stand nowhere else. */
-function contactBlock({ sender }: Reading, contact: string[], frame: Frame): string {
-  const name = sender === null || contact.some((line) => line.includes(sender)) ? [] : [sender];
-  return [frame.contact, ...name, ...(contact.length === 0 ? [frame.blanks.contact] : contact)].join('\n');
-}
+/** `문의` says no more than the heading above it; `담당자` does. */
+const IS_HEADING =
+  /^(?:(?:보도|취재|언론|긴급)?\s?(?:문의|연락)처?|(?:press |media )?(?:contacts?|inquiries)|お?問い?合わせ先?|連絡先|联系方式|媒体联系|contact presse|kontak(?: media)?|narahubung)$/iu;
 
-function quoteNotes({ statements, values }: Reading, quotes: OutlineBlock[]): ToCheck[] {
-  if (quotes.some((block) => block.type === 'quote' && block.speaker === null)) return [noteOf('speakerMissing')];
-  return quotes.length > 0 || statements.some(({ isQuote }) => isQuote) || labelledAs(values, 'quote') !== null
-    ? []
-    : [noteOf('quoteMissing')];
-}
+const contactLine = ({ value }: Line) =>
+  IS_HEADING.test(value!.name) ? value!.value : `${value!.name}: ${value!.value}`;
 
-function boilerplateOf({ brand }: Brief, { sender, values }: Reading, frame: Frame): string | null {
-  const text = brand?.boilerplate?.trim() || labelledAs(values, 'about');
+function aboutOf({ brand, language }: Brief, { lines }: Reading): string | null {
+  const typed = valuesOf(lines, 'about');
+  const text = typed.length > 0 ? typed.join('\n') : brand?.boilerplate?.trim();
   const homepage = brand?.homepage?.trim();
   if (!text && !homepage) return null;
-  const link = homepage ? fillSlots(frame.homepage, { homepage }) : null;
-  return [fillSlots(frame.about, { name: sender }), text, link].filter(Boolean).join('\n');
+  const company = brand?.company?.trim();
+  const link = homepage ? filled(formOf(language).press.homepage, { homepage }) : null;
+  return [company ? rulesOf(language).aboutHeading(company) : null, text, link].filter(Boolean).join('\n');
+}
+
+/** A label, or else another line that can stand alone and has a figure. */
+function subtitleOf({ withLead, facts, language }: Brief, { lines }: Reading, told: Line[]): string | null {
+  const [label] = valuesOf(lines, 'subtitle');
+  if (label !== undefined) return label;
+  if (!withLead && facts?.subtitle === undefined) return null;
+  const sentences = told.flatMap(({ text, value }) => (value === null ? rulesOf(language).sentencesOf(text) : []));
+  const second = sentences.slice(1).find((sentence) => /\d/u.test(sentence)) ?? sentences[1];
+  return second?.replace(/[.。]$/u, '') ?? null;
 }

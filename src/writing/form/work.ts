@@ -8,14 +8,14 @@ import { checkExact, checkPlain } from '../origins/index.ts';
 import { plainSource } from '../social/source.ts';
 import type { Checked, IntroductionRequest, Revision, RevisionRequest, SocialPost, SocialRequest } from '../writer.ts';
 import { draftBlog } from './blog.ts';
-import { draftCreation } from './creations/index.ts';
+import { brandOutline } from './brand-outline.ts';
+import { draftCreation } from './creations.ts';
 import { followInstruction } from './instructions/index.ts';
 import { draftIntroduction } from './introduction.ts';
 import { optionNotes, scannedNotes } from './notes.ts';
-import { draftOfficial } from './official/index.ts';
+import { draftOfficial } from './official.ts';
 import { draftPress } from './press.ts';
 import { draftSocial } from './social/index.ts';
-import { unplacedNotes } from './unplaced.ts';
 
 /** The built-in writer itself and lint: pure functions, called in a thread of the worker pool. */
 
@@ -39,9 +39,9 @@ function draftDocument(brief: Brief): Draft {
   const drafted = DRAFTS[brief.task]?.(brief);
   if (!drafted) throw new Error(`The built-in writer has no draft for ${brief.task}.`);
   const { outline, ...rest } = drafted;
-  const document = documentFrom(outline);
-  const notes = [...document.to_check, ...unplacedNotes(document, brief), ...scannedNotes(brief)];
-  return { ...rest, document: { ...document, to_check: [...optionNotes(brief, notes), ...notes] } };
+  const document = documentFrom(brandOutline(outline, brief));
+  const toCheck = [...optionNotes(brief), ...document.to_check, ...scannedNotes(brief)];
+  return { ...rest, document: { ...document, to_check: toCheck } };
 }
 
 export function revise(request: RevisionRequest): Finished<Revision> {

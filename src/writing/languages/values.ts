@@ -1,4 +1,4 @@
-/** Dates, times and prices as people write them, in the six languages. */
+/** Dates and prices as people write them, in the six languages. */
 
 const KOREAN_WEEKDAY = '(?:\\s?\\([월화수목금토일]\\)|\\s[월화수목금토일]요일)?';
 const KOREAN_DAY = `(?:(?:내년|올해|지난해|오는|지난|매년)\\s)?(?:(?:\\d{4}년\\s*)?\\d{1,2}월\\s*\\d{1,2}일|\\d{4}[.\\-/]\\s?\\d{1,2}[.\\-/]\\s?\\d{1,2}\\.?)${KOREAN_WEEKDAY}`;
@@ -17,13 +17,6 @@ const ISO = '\\d{4}-\\d{2}-\\d{2}';
 
 const DAYS = `(?<![\\d.])(?:${KOREAN}|${HAN}|${ISO}|${ENGLISH}|${FRENCH}|${INDONESIAN})(?!\\d)`;
 export const DATE = new RegExp(DAYS, 'u');
-
-const CLOCK =
-  '(?:(?:오전|오후|낮|밤|저녁)\\s*\\d{1,2}시(?:\\s*\\d{1,2}분|\\s*반)?|\\d{1,2}시(?:\\s*\\d{1,2}분|\\s*반)?|(?:午前|午後|上午|下午|晚上)?\\d{1,2}(?:時|点)(?:\\d{1,2}分|半)?|(?:오전|오후|午前|午後|上午|下午|pukul\\s)?\\d{1,2}[:：]\\d{2}(?:\\s?[ap]\\.?m\\.?)?|\\d{1,2}\\s?[ap]\\.m\\.|\\d{1,2}\\s?[AaPp][Mm]\\b|\\d{1,2}\\s?h(?:\\s?\\d{2})?\\b|pukul\\s\\d{1,2}[.:]\\d{2})';
-export const TIME = new RegExp(
-  `(?<![\\d:.,])${CLOCK}(?:\\s*(?:[~∼〜–-]|부터|から|to|à|hingga|sampai)\\s*${CLOCK}(?:\\s*(?:까지|まで))?)?(?![\\d간])`,
-  'u',
-);
 
 // Only a unit parts one number from the next: else a row of digits could be cut in every way there is.
 const KOREAN_MONEY =

@@ -4,8 +4,8 @@ import type { ToCheck } from '../../../documents/model.ts';
 
 const REASONS = {
   unknown: {
-    ko: '규칙만으로는 할 수 없는 지시입니다. 모델 없이 할 수 있는 것은 따옴표로 묶은 말 바꾸기, 값 하나 바꾸기, 제목(따옴표로 묶어)과 수신 정하기, 따옴표로 묶은 문장을 빼거나 넣기, 정중하거나 친근한 말투, 몇 문장 요약입니다.',
-    en: 'Rules cannot carry this out. Without a model: replace quoted words, change one value, set the title (quoted) or the addressee, delete or insert a quoted sentence, formal or friendly tone, a summary of a number of sentences.',
+    ko: '규칙만으로는 할 수 없는 지시여서 아무것도 바꾸지 않았습니다. 모델 없이 할 수 있는 것은 따옴표로 묶은 말을 바꾸거나 빼거나 넣는 것, 제목과 수신을 따옴표로 묶은 말로 정하는 것입니다.',
+    en: 'Rules cannot carry this out, so nothing was changed. Without a model: replace, delete or insert quoted words, and set the title or the addressee to quoted words.',
   },
   negated: {
     ko: '하지 말라는 말이 들어 있어 글을 그대로 두었습니다. 바꿀 것만 따로 적어 주세요.',
@@ -32,25 +32,9 @@ const REASONS = {
     ko: '‘{text}’이(가) 더 긴 말의 일부로도 쓰였습니다. 바꿀 말을 더 길게 적어 주세요.',
     en: '“{text}” is also a part of a longer word. Quote more of the words around it.',
   },
-  twoMeanings: {
-    ko: '‘{text}’이(가) 서로 다른 뜻으로 쓰였습니다. 앞뒤 말까지 따옴표로 묶어 하나씩 바꿔 주세요.',
-    en: '“{text}” stands for different things. Quote it with the words around it and change one at a time.',
-  },
-  severalValues: {
-    ko: '‘{text}’의 값이 하나로 정해지지 않습니다. 바꿀 값과 새 값을 함께 적어 주세요(예: 3만 원을 2만 5000원으로).',
-    en: 'The text has no single value for “{text}”. Give the old and the new value (e.g. change 35,000 won to 32,000 won).',
-  },
-  otherValue: {
-    ko: '글에 적힌 ‘{text}’의 값이 지시에 적힌 것과 다릅니다. 확인해 주세요.',
-    en: 'The value of “{text}” in the text is not the one in the instruction. Please check.',
-  },
   related: {
     ko: '‘{text}’도 함께 바뀌어야 할 수 있어 바꾸지 않았습니다. 직접 고쳐 주세요.',
     en: '“{text}” may have to change too, so nothing was changed. Please edit by hand.',
-  },
-  notation: {
-    ko: '‘{text}’을(를) 글에 쓰인 표기로 옮길 수 없습니다. 글에 쓰인 대로 따옴표로 묶어 바꿔 주세요.',
-    en: '“{text}” cannot be written in the notation of the text. Quote the old and the new words as they should stand there.',
   },
   noAddressee: {
     ko: '받는 곳을 적은 줄이 하나가 아닙니다. 직접 고쳐 주세요.',
@@ -63,18 +47,6 @@ const REASONS = {
   noPlace: {
     ko: '어디에 넣을지 알 수 없습니다. “…” 문장 뒤에 넣어 달라고 적어 주세요.',
     en: 'It is not clear where to insert it. Say after which quoted sentence.',
-  },
-  fewSentences: {
-    ko: '문장이 {text}개보다 많은 글만 요약할 수 있고, 공문은 요약하지 않습니다.',
-    en: 'Only a text with more than {text} sentences can be summarised, and no official document.',
-  },
-  toneLanguage: {
-    ko: '말투는 한국어와 일본어 글에서만 바꿀 수 있습니다.',
-    en: 'The tone can be changed only in Korean and Japanese texts.',
-  },
-  toneSentence: {
-    ko: '말투를 확실히 바꿀 수 없는 문장이 있어 모두 그대로 두었습니다: {text}',
-    en: 'All sentences were left alone, because this one cannot be changed with certainty: {text}',
   },
 } satisfies Record<string, ToCheck['reason']>;
 

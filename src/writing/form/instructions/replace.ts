@@ -4,7 +4,6 @@ import { rulesOf } from '../../languages/index.ts';
 import { isInsideWord, withParticleOf } from '../../languages/ko/particles.ts';
 import { firstQuoted, linesOf, mapLines, type Splice, spliced } from './lines.ts';
 import { type Refusal, refuse } from './refusals.ts';
-import { isSame, valuesIn, wholeValues } from './values.ts';
 
 const MAX_TAG = 40;
 
@@ -31,8 +30,6 @@ export function replacePhrase(
     return refuse('insideWord', from);
   if (!inQuotes && found.some(({ line, places }) => firstQuoted(line, places) !== null))
     return refuse('inQuotation', from);
-  const other = otherNotation(lines, from);
-  if (other !== null) return refuse('related', other);
   return mapLines(document, ({ text, runs }) =>
     spliced(
       runs,
@@ -52,19 +49,11 @@ function placesOf(text: string, phrase: string): { start: number; end: number }[
 const MAX_PARTICLE_DISTANCE = 50;
 
 /** The new words with the particle after them. */
-export function replaced(text: string, start: number, from: string, to: string): Splice {
+function replaced(text: string, start: number, from: string, to: string): Splice {
   const end = start + from.length;
   const after = text.slice(end, end + MAX_PARTICLE_DISTANCE);
   const fitted = withParticleOf(after, from, to);
   let same = 0;
   while (same < Math.min(after.length, fitted.length) && after.at(-1 - same) === fitted.at(-1 - same)) same += 1;
   return { start, end: end + after.length - same, text: to + fitted.slice(0, fitted.length - same) };
-}
-
-/** A quoted date or amount that the text also writes in another way. */
-function otherNotation(lines: { text: string }[], phrase: string): string | null {
-  const [value, ...more] = wholeValues(phrase) ?? [];
-  if (value === undefined || more.length > 0) return null;
-  const others = lines.flatMap(({ text }) => valuesIn(text).values.filter((each) => isSame(value, each)));
-  return others.find(({ text }) => !text.includes(phrase))?.text ?? null;
 }

@@ -96,7 +96,8 @@ export function insertSentence(
   { language, task }: Brief,
 ): Document | Refusal {
   const { sentence, first, after, before } = insertion;
-  const { space, closing } = rulesOf(language).instructions;
+  const { space, instructions } = rulesOf(language);
+  const { closing } = instructions;
   const anchor = after ?? before;
   if (anchor !== null) {
     const blocks = atSentence(document, anchor, language, ({ start, end }, line) =>
@@ -124,33 +125,4 @@ function withoutEnd(block: Block, mark: string): Block {
   return mapBlock(block, ({ text, runs }) =>
     text.endsWith(mark) ? spliced(runs, [{ start: text.length - mark.length, end: text.length, text: '' }]) : runs,
   );
-}
-
-/** The opening sentence of each paragraph, then the second ones; facts and pictures stay beside them. */
-export function summarise(document: Document, count: number, { language, task }: Brief): Document | Refusal {
-  const { refersBack, space } = rulesOf(language).instructions;
-  const { blocks } = document;
-  const isBody = ({ role }: Block) => role === 'lead' || role === 'body';
-  const paragraphs = blocks
-    .filter((block) => isBody(block) && (block.type === 'paragraph' || block.type === 'quote'))
-    .map((block) => {
-      const all = sentencesIn(blockText(block), language).filter(({ text }) => /[.!?。！？…][”"」]?$/u.test(text));
-      return { block, all };
-    });
-  const total = paragraphs.reduce((sum, { all }) => sum + all.length, 0);
-  const ranked = paragraphs
-    .flatMap(({ all }, paragraph) => all.map((sentence, place) => ({ sentence, paragraph, place })))
-    .filter(({ sentence, paragraph, place }) => (paragraph === 0 && place === 0) || !refersBack.test(sentence.text))
-    .sort((left, right) => left.place - right.place || left.paragraph - right.paragraph);
-  if (task === 'official-document' || count < 1 || total <= count || ranked.length < count)
-    return refuse('fewSentences', String(count));
-  const chosen = ranked
-    .slice(0, count)
-    .sort((left, right) => left.paragraph - right.paragraph || left.place - right.place);
-  const opening = paragraphs[chosen[0]!.paragraph]!.block;
-  const text = chosen.map(({ sentence }) => sentence.text).join(space);
-  const summary: Block = { id: opening.id, role: opening.role, type: 'paragraph', runs: [{ text }] };
-  const isKept = (block: Block) => !isBody(block) || block.type === 'facts' || block.type === 'image';
-  const kept = blocks.flatMap((block) => (block === opening ? [summary] : isKept(block) ? [block] : []));
-  return { ...document, blocks: kept };
 }

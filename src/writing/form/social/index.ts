@@ -1,6 +1,4 @@
 import type { ToCheck } from '../../../documents/model.ts';
-import { documentFrom } from '../../../documents/outline.ts';
-import { contentOf } from '../../../documents/render.ts';
 import type { Length, Tone } from '../../brief.ts';
 import { holdsBanned, inHouseStyle } from '../../house.ts';
 import { rulesOf } from '../../languages/index.ts';
@@ -9,7 +7,6 @@ import { shortened } from '../../social/fit.ts';
 import { hashtagList } from '../../social/hashtags.ts';
 import { characterCount, type PlatformId, published } from '../../social/platforms.ts';
 import type { SocialPost, SocialRequest } from '../../writer.ts';
-import { draftBlog } from '../blog.ts';
 import { noteAbout } from '../notes.ts';
 import { filled, loadTemplate } from '../template-files.ts';
 import { chooseSentences } from './choice.ts';
@@ -34,7 +31,6 @@ const SENTENCES: Record<Exclude<PlatformId, 'blog'>, Record<Length, number>> = {
 };
 /** Sentences of a short blog post. */
 const SHORT_BLOG = 5;
-const BLOG_KINDS = ['news', 'general', 'marketing'];
 
 /**
  * One platform's text from the sentences of the source. The limit holds for the post as published, hashtags included;
@@ -124,31 +120,28 @@ function notesOf({ brief, source }: SocialRequest, { all, kept, cut }: LeftOut):
   ];
 }
 
+/** Paragraphs of three sentences; the user chose to publish the source, so all of it may be used. */
 function blogPost(request: SocialRequest): Omit<SocialPost, 'hashtags'> {
   const { source, brief, variant, table } = request;
-  const told = toldSentences(source);
-  const most = brief.length === 'short' ? SHORT_BLOG : told.length;
-  const text = told
-    .filter(isTellable)
-    .slice(0, most)
-    .map((sentence) => sentence.text);
-  // The user chose to publish the source, so all of it may be used.
-  const { outline } = draftBlog({
-    ...brief,
-    task: 'blog',
-    kind: pick(BLOG_KINDS, variant),
-    keyword: '',
-    references: [{ title: source.title, text: text.join('\n\n'), url: null, language: source.language, chosen: true }],
-    sources: [],
-  });
-  const title = isForeignSource(request)
-    ? outline.title
-    : inHouseStyle(rulesOf(brief.language).printed(source.title), brief.brand, brief.language);
-  const notes = notesOf(request, { all: told, kept: new Set(text), cut: null });
-  const template = loadTemplate<SocialTemplate>('social', `post.${brief.language}`);
+  const { language, brand, tone } = brief;
+  const rules = rulesOf(language);
+  const template = loadTemplate<SocialTemplate>('social', `post.${language}`);
+  const all = toldSentences(source);
+  const isOwn = (told: Told) =>
+    isTellable(told) && !isForeign(told.text, language, source.language) && !holdsBanned(told.text, brand);
+  const chosen = all.filter(isOwn).slice(0, brief.length === 'short' ? SHORT_BLOG : undefined);
+  const paragraphs = Array.from({ length: Math.ceil(chosen.length / 3) }, (_, at) =>
+    chosen
+      .slice(at * 3, at * 3 + 3)
+      .map(({ text }) => rules.printed(text))
+      .join(rules.space),
+  );
+  const title = isForeignSource(request) ? template.blank : rules.printed(source.title);
+  const text = paragraphs.length === 0 ? template.blank : paragraphs.join('\n\n');
+  const house = (words: string) => inHouseStyle(words, brand, language);
   return {
-    title: [...title].slice(0, table.blog.max_title ?? undefined).join(''),
-    content: `${pick(template.shortOpeners[brief.tone], variant)}${contentOf(documentFrom(outline))}`,
-    toCheck: [...outline.to_check.filter(({ field }) => field !== 'title'), ...notes],
+    title: [...house(title)].slice(0, table.blog.max_title ?? undefined).join(''),
+    content: house(`${pick(template.shortOpeners[tone], variant)}${text}`),
+    toCheck: notesOf(request, { all, kept: new Set(chosen.map((told) => told.text)), cut: null }),
   };
 }

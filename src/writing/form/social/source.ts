@@ -3,7 +3,7 @@ import { blockText } from '../../../documents/render.ts';
 import type { Language } from '../../brief.ts';
 import { sentences } from '../../languages/sentences.ts';
 import { newsOf } from '../../social/source.ts';
-import { isQuote } from '../reading/quotes.ts';
+import { isQuote } from './quotes.ts';
 
 /** A sentence of the text that a post or a mail is written from. */
 export type Told = { text: string; isQuote: boolean; hasBlank: boolean };

@@ -3,27 +3,21 @@ import type { RequestRules } from '../requests.ts';
 const PRINT =
   '(?:mentionn|cit|parl|évoqu|nomm|di[rst]|écri[rtv]|publi|révél|divulgu|indiqu|précis|mett|faire|fai[st]|donn|signal|rappel|communiqu|apparaî|figur|utilis|détaill|insist|abord|dévoil|diffus|ajout|inclu|reprend|affich|ébruit|expos)';
 const TEXT =
-  '(?:communiqué(?: de presse)?|article|billet|post|texte|lettre|courrier|note|annonce|invitation|vidéo|script|fiche|page|brouillon|publication)';
+  '(?:communiqué(?: de presse)?|article(?: de blog)?|billet(?: de blog)?|post|texte|lettre|courrier|note|annonce|invitation|vidéo|script|fiche|page|brouillon|publication)';
 
 export const requests: RequestRules = {
   greeting:
-    /^(?:bonjour|bonsoir|salut|chers?|chères?|madame|monsieur|merci(?: (?:beaucoup|d[’']avance|par avance|bien|à vous))?|cordialement|bien à vous|à bientôt|bonne journée|sincères salutations)\b.{0,50}$/iu,
+    /^(?:bonjour|bonsoir|salut|merci(?: (?:beaucoup|d[’']avance|par avance|bien|à vous))?|cordialement|bien à vous|à bientôt|bonne journée)[,.!\s]*$/iu,
   introduction:
-    /^(?:(?:bonjour|bonsoir)[,!.]?\s)?(?:ici|nous sommes|je suis|c[’']est)\s(?<name>(?!une?\s|heureux|ravis?|fiers?|en\s)(?:l[ae’'][\s]?|les\s)?\p{Lu}[^.,!?]{1,50})[.!]?$/iu,
-  toWriter: [
-    /^(?:merci de|veuillez|pourri(?:ez|ons)-(?:vous|nous)|peux-tu|pouvez-vous|il (?:nous|me) faut|j[’']aimerais|je (?:voudrais|souhaite|veux)|nous (?:voudrions|souhaitons (?:un|que)|voulons (?:un|que))|on (?:aimerait|voudrait|veut)|prière de|pensez à|n[’']oublie[zs]?|besoin d[’'])/iu,
-    /^(?:rédige[zr]?|écri(?:s|vez|re)|prépare[zr]?|fai(?:s|tes)|crée[zr]?|compose[zr]?|mett(?:ez|re)|mets|ajoute[zr]?|inclu(?:s|ez|re)|insiste[zr]?|souligne[zr]?|commence[zr]?|termine[zr]?|utilise[zr]?|cite[zr]?|mentionne[zr]?|gard(?:e|ez|er)|reste[zr]?|adopte[zr]?|privilégie[zr]?)\b/iu,
-    /\b(?:le|la|un)\s(?:ton|titre|style|texte|chapô|sous-titre|longueur|introduction|accroche)\s(?:doit|devra|devrait|est à|sera|:)/iu,
-    /^(?:ton|style|longueur|format)\b.{0,40}$/iu,
-    /^(?:environ |max(?:imum)? |moins de |pas plus de |en )?\d[\d ]*\s(?:mots|signes|caractères|phrases|paragraphes|pages?|lignes|secondes|cartes)\b.{0,30}$/iu,
-    /\b(?:dans le titre|en titre|dans l[’']accroche|dans le chapô|si possible|ce serait (?:bien|parfait))\b/iu,
-    new RegExp(`\\b(?:rédiger|écrire|préparer|faire)\\s(?:un|une|le|la)\\s(?:court(?:e)?\\s)?${TEXT}`, 'iu'),
+    /^(?:bonjour|bonsoir)[,!.]?\s(?:ici|nous sommes|je suis|c[’']est)\s(?<name>(?:l[ae’'][\s]?|les\s)?\p{Lu}[^.,!?]{1,50})[.!]?$/iu,
+  asks: [
+    new RegExp(
+      `^(?:(?:merci de|veuillez|pouvez-vous|peux-tu|il (?:nous|me) faut|je (?:voudrais|souhaite)|prière de)\\s)?(?:(?:rédige[rz]?|écri(?:re|s|vez)|prépare[rz]?|fai(?:re|s|tes)|crée[rz]?)\\s)?(?:un|une|le|la)\\s(?:court(?:e)?\\s)?${TEXT}(?:\\s(?:sur|annonçant|pour annoncer|à propos de|concernant)(?=\\s)|\\s?:|[.!]?$)\\s*`,
+      'iu',
+    ),
+    /^communiqué(?: de presse)?\s?:\s*(?=\S)/iu,
+    /^(?:environ |max(?:imum)? |moins de |pas plus de )?\d[\d ]*\s(?:mots|signes|caractères|phrases|pages?|lignes)[.!]?$/iu,
   ],
-  asking: /^(?:merci de|veuillez|prière de)\b|\b(?:s[’']il vous plaît|svp|stp)\b/iu,
-  toReaders:
-    /^(?:merci de|veuillez|prière de)\s(?:vous|nous|contacter|appeler|confirmer|répondre|consulter|réserver|rapporter|ramener|cesser|noter|trouver|respecter|transmettre|retourner|remplir|présenter|s[’']inscrire|patienter|fermer|éteindre|agréer)/iu,
-  aside:
-    /[?]\s*$|^(?:ps|p\.s\.|nb|au fait|pour info|fyi|@)|\b(?:je pense|à mon avis|je ne sais pas|urgent|mon chef|notre directeur m[’'])/iu,
   omission: {
     before: [
       /\bne\s(?:doit|doivent|devra|devront|peut|peuvent|faut)\s\p{L}+\s(?:nulle part|pas|jamais)/iu,
@@ -54,9 +48,4 @@ export const requests: RequestRules = {
   separator: /\s*[,;/]\s*|\s(?:ou|et|ni|ainsi que)\s/iu,
   pointer:
     /\b(?:ceci|cela|ça|celui-ci|celle-ci|ce point|cette (?:phrase|partie)|ci-dessus|ci-dessous|ce qui (?:précède|suit)|l[ae]s?\s(?:précédent|suivant)\w*|en)\b/iu,
-  topic: [
-    new RegExp(`\\b${TEXT}\\s(?:sur|annonçant|à propos d[e’']|concernant|pour)\\s?(?<topic>[^.]{4,110}?)\\.?$`, 'iu'),
-  ],
-  article: /^(?:l[ae]s?\s|l[’']|une?\s|notre\s)/iu,
-  textName: new RegExp(`^${TEXT}\\s?[:–-]\\s?`, 'iu'),
 };

@@ -18,16 +18,10 @@ import { suggestingMessages } from './suggesting/messages.ts';
 import type { EditorState, Outcome } from './use-editor.ts';
 
 /** Only what works without a model too. */
-const EXAMPLES = ['correctValue', 'replaceWords', 'newTitle', 'addSentence', 'deleteSentence', 'summarise'] as const;
-/** Verb endings carry the tone in these languages. */
-const TONED = ['ko', 'ja'];
+const EXAMPLES = ['replaceWords', 'newTitle', 'addSentence', 'deleteSentence'] as const;
 
-function examplesFor({ kind, text }: EditorState) {
-  return [
-    ...EXAMPLES,
-    ...(kind.name === 'documents' ? (['newRecipient'] as const) : []),
-    ...(TONED.includes(text.language) ? (['formalTone', 'friendlyTone'] as const) : []),
-  ];
+function examplesFor({ kind }: EditorState) {
+  return [...EXAMPLES, ...(kind.name === 'documents' ? (['newRecipient'] as const) : [])];
 }
 
 /** Revises the document from an instruction in plain language. */

@@ -15,8 +15,6 @@ const TONED = ['ko', 'ja'];
 const PROMPTS = {
   shorter: 'shorterPrompt',
   polite: 'politePrompt',
-  formal: 'formalPrompt',
-  friendly: 'friendlyPrompt',
 } as const;
 
 type InstructionMenuProps = {
@@ -33,14 +31,8 @@ export function InstructionMenu({ instruction, language, maxLength, className }:
   const [words, setWords] = useState('');
   const isBuiltIn = useWriter() === 'built-in';
   const { ask, isRunning, problem, stop, text } = instruction;
-  const tones = TONED.includes(language);
-  const offered = isBuiltIn
-    ? tones
-      ? (['formal', 'friendly'] as const)
-      : []
-    : tones
-      ? (['shorter', 'polite'] as const)
-      : (['shorter'] as const);
+  const polite = TONED.includes(language) ? (['polite'] as const) : [];
+  const offered = isBuiltIn ? [] : (['shorter', ...polite] as const);
   // A failure is shown below the field.
   const start = (asked: string) => ask(asked).catch(() => {});
   function submit(event: FormEvent) {
