@@ -81,15 +81,15 @@ test('a press release is written, edited, restored to its first version, and dow
 });
 
 test('open points and the source of a figure are shown until they are dismissed', async (t) => {
-  const brief = '한빛바이오가 혈당 센서 글루코핀 2를 12월 1일 출시한다. 전국 약국 3200곳에서 판다. 대표의 말을 넣는다.';
+  const brief = '한빛바이오가 혈당 센서 글루코핀 2를 12월 1일 출시한다. 전국 약국 3200곳에서 판다. 보도자료 써 주세요.';
   const made = await user.call('POST', '/press/create-v2', { keyword: brief });
   const page = await world.visit(t, user);
   await page.goto(`/write/press/${made.body.data.press_id}`);
   await bodyOf(page).waitFor();
   const content = await shownText(page);
-  assert.doesNotMatch(content, /대표의 말/, 'an instruction in the brief is not copied into the text');
+  assert.doesNotMatch(content, /써 주세요/, 'words to the writer are not copied into the text');
   const list = page.getByRole('status').filter({ hasText: '보내기 전에 확인할 것' });
-  await list.getByText('대표의 말을 넣는다').waitFor();
+  await list.getByText('보도자료 써 주세요').waitFor();
   assert.match(await sourceOf(page, '3200'), /입력한 내용: .*3200곳에서 판다/);
 
   // A colleague's window knows only what the service stores.

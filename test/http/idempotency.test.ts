@@ -143,7 +143,7 @@ test('a key older than 24 hours counts as new, also with another body', async ()
   await age(23);
   assertReplay(await create(service, key, 'daily'), original);
   await age(25);
-  const fresh = await create(service, key, 'daily', { ...wanted, keyword: '다음 날' });
+  const fresh = await create(service, key, 'daily', { ...wanted, keyword: '다음 날. 12월 1일 나온다.' });
   assert.equal(fresh.status, 200);
   assert.equal(fresh.headers.get('idempotent-replayed'), null);
   assert.deepEqual(await effects(accountId), { creations: 2, debits: 2 });
