@@ -80,6 +80,7 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'settings-notifications', address: '/settings/notifications' },
     { name: 'settings-security', address: '/settings/security' },
     { name: 'settings-brand', address: '/settings/brand' },
+    { name: 'settings-style', address: '/settings/style' },
     { name: 'settings-newsroom', address: '/settings/newsroom' },
     { name: 'settings-members', address: '/settings/members' },
     { name: 'settings-credits', address: '/settings/credits' },
