@@ -78,6 +78,7 @@ export const PAGES: { to: string; under: MessageKey; message: MessageKey }[] = [
   { to: '/settings/notifications', under: 'settings', message: 'notifications' },
   { to: '/settings/security', under: 'settings', message: 'security' },
   { to: '/settings/brand', under: 'settings', message: 'brand' },
+  { to: '/settings/style', under: 'settings', message: 'style' },
   { to: '/settings/newsroom', under: 'settings', message: 'newsroom' },
   { to: '/settings/members', under: 'settings', message: 'members' },
   { to: '/settings/credits', under: 'settings', message: 'credits' },
