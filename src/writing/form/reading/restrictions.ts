@@ -34,7 +34,7 @@ export function isRestricted(text: string): boolean {
 }
 
 const NEGATION =
-  /\b(?:no|not|never|nothing|without|nobody|pas|jamais|sans|rien|tidak|jangan|tanpa|bukan|tak)\b|n[’']t\b|안\s|않|지\s?말|마세|없|못|빼|제외|말고|까지만|ない|ません|なし|不|别|勿|没|无/iu;
+  /\b(?:no|not|never|nothing|without|nobody|pas|jamais|sans|rien|tidak|jangan|tanpa|bukan|tak)\b|n[’']t\b|(?<![가-힣])안\s|않|지\s?말|마세|없|못|빼|제외|말고|까지만|ない|ません|なし|不|别|勿|没|无/iu;
 
 /** A remark that says no to something may mean what stands in a reference. */
 export function isRefusal(sentence: string): boolean {
