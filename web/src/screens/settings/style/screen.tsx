@@ -58,7 +58,7 @@ export default function StyleScreen() {
         ) : (
           <EmptyState icon={PencilRuler} title={messages.emptyTitle} action={readButton}>
             {messages.emptyLead}{' '}
-            <Link to="/house" className="text-accent underline underline-offset-2">
+            <Link to="/house" className="text-accent-text underline underline-offset-2">
               {messages.toTexts}
             </Link>
           </EmptyState>
