@@ -156,8 +156,11 @@ async function callUntilAnswered(
   throw new Error(`${name} was never answered`);
 }
 
+/** The built-in writer needs a fact. */
+const keywordOf = (name: string) => `${name}\n12월 1일 나온다.`;
+
 function create(url: string, name: string, { key }: Buyer): Promise<Reply> {
-  const body = { keyword: `${name}\n12월 1일 나온다.`, creation_type: 'wiki' };
+  const body = { keyword: keywordOf(name), creation_type: 'wiki' };
   return call(`${url + API}/generic-creation/create`, 'POST', { key, body, headers: { 'idempotency-key': name } });
 }
 
@@ -210,7 +213,7 @@ function assertConsistent({ accounts, debits, creations }: Totals, answers: Answ
     assert.deepEqual({ email, ledger, held }, { email, ledger: balance, held: holds });
   }
   const paid = answers.filter(({ reply }) => reply.status === 200);
-  const expected = paid.map(({ name, buyer, reply }) => `${reply.body.data.creation_id} ${buyer.email} ${name}`);
+  const expected = paid.map(({ name, buyer, reply }) => `${reply.body.data.creation_id} ${buyer.email} ${keywordOf(name)}`);
   // Exactly one creation for each call answered with 200, with the id in that response.
   assert.deepEqual(creations.map(({ id, email, keyword }) => `${id} ${email} ${keyword}`).sort(), expected.sort());
   // Exactly one debit of the price for each creation.
