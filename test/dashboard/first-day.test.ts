@@ -35,7 +35,7 @@ for (const [name, handOf] of [
       assert.deepEqual([mail?.to, mail?.from, others.length], [[email], SENDER, 0]);
       const { subject, text = '', to } = await PostalMime.parse(mail!.raw);
       assert.deepEqual([to?.[0]?.address, subject], [email, '[보도자료] 재사용 수질 센서 물결을 출시한다']);
-      for (const part of ['안녕하세요, 기자님.', '새봄은 재사용 수질 센서 물결을 출시한다고 밝혔다.', '02-555-0142'])
+      for (const part of ['안녕하세요, 기자님.', '회사·기관: 새봄', '02-555-0142'])
         assert.ok(text.includes(part), text);
     }
     const [left] = await world.service.database`select count(*) as count from catalogue_reporters`;

@@ -213,7 +213,9 @@ function assertConsistent({ accounts, debits, creations }: Totals, answers: Answ
     assert.deepEqual({ email, ledger, held }, { email, ledger: balance, held: holds });
   }
   const paid = answers.filter(({ reply }) => reply.status === 200);
-  const expected = paid.map(({ name, buyer, reply }) => `${reply.body.data.creation_id} ${buyer.email} ${keywordOf(name)}`);
+  const expected = paid.map(
+    ({ name, buyer, reply }) => `${reply.body.data.creation_id} ${buyer.email} ${keywordOf(name)}`,
+  );
   // Exactly one creation for each call answered with 200, with the id in that response.
   assert.deepEqual(creations.map(({ id, email, keyword }) => `${id} ${email} ${keyword}`).sort(), expected.sort());
   // Exactly one debit of the price for each creation.
