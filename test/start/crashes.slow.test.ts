@@ -8,6 +8,7 @@ import { makeDatabase } from '../engine/empty-database.ts';
 import { processesOn, signal, until } from '../engine/processes.ts';
 import { type Plan, paidStorm, seedOfRun } from '../faults/paid-storm.ts';
 import { openStage, PROJECT, type Running, report } from '../process.ts';
+import { until as untilAnswered } from '../until.ts';
 
 const wanted = { keyword: '초소형 혈당 센서 글루코핀 출시. 12월 1일 나온다.', creation_type: 'wiki' };
 /** All tests share one folder, and a test continues with the service that the previous one left running. */
@@ -103,7 +104,7 @@ test('after kill -9 of the engine: 503 in the envelope meanwhile, recovered with
   assert.equal(replies.at(-1)!.body.data.content, made.body.data.content);
   assert.equal((await create(service, service.owner)).status, 200);
   // It says what it saw last, every two seconds.
-  await until(async () => (await fetch(`${service.url}/readyz`)).status === 200);
+  await untilAnswered(async () => (await fetch(`${service.url}/readyz`)).status === 200);
   assert.equal(stage.engines().length, 1);
   assert.notEqual(stage.engines()[0], engine);
   report(`kill -9 of the engine: ${away.length} answers of 503, back after ${(back / 1000).toFixed(1)} s`);
