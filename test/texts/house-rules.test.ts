@@ -141,7 +141,7 @@ test('too few texts and wrong input are refused; a failing model leaves the rule
   assert.match(wrong.text, /point/);
   const { call, rules } = await house();
   await call('POST', '/house/rules', { point: 'words', rule: '‘국내 최초’를 쓰지 않는다.' });
-  model.next(says('no JSON'), says('again none'));
+  model.next(says('{"rules":[{"point":"words"},7]}'), says('no JSON'));
   const failed = await call('POST', '/house/rules/read', {});
   assert.equal(failed.status, 500, failed.text);
   assert.equal((await rules()).length, 1);

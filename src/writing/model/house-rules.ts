@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
-import type { Json } from '../../kernel/json-value.ts';
+import { type Json, objectOf, stringOf } from '../../kernel/json-value.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import { LANGUAGES } from '../brief.ts';
 import { type FoundRule, HOUSE_POINTS, type HouseRulesRequest } from '../house-rules.ts';
 import type { Listener, Written } from '../writer.ts';
+import { listOf } from './answer.ts';
 import { ask, type ModelWriterDeps } from './ask.ts';
 import { createFence } from './fence.ts';
 import { plain } from './plain.ts';
@@ -61,29 +62,27 @@ export async function readHouseRules(
 
 /** A rule counts only with a quotation that stands in its text. */
 function rulesIn(answer: Json, texts: HouseRulesRequest['texts']): Reading<FoundRule[]> {
-  const given = (
-    answer as { rules?: { point: string; language: string; rule: string; examples: FoundRule['examples'] }[] }
-  ).rules;
   const sources = texts.map(({ title, text }) => bare(`${title}\n${text}`));
-  const value = (given ?? []).flatMap(({ point, language, rule, examples }): FoundRule[] => {
-    const shown = examples
-      .map(({ text, quote }) => ({ text, quote: plain(quote).replace(/\s+/gu, ' ').slice(0, MAX_QUOTE) }))
+  const value = listOf(answer.rules).flatMap((each): FoundRule[] => {
+    const { point, language, rule, examples } = objectOf(each);
+    const told = line(rule).slice(0, MAX_LENGTH);
+    const shown = listOf(examples)
+      .map(objectOf)
+      .map(({ text, quote }) => ({ text: Number(text), quote: line(quote).slice(0, MAX_QUOTE) }))
       .filter(({ text, quote }) => bare(quote) !== '' && sources[text - 1]?.includes(bare(quote)));
-    const known = HOUSE_POINTS.find((each) => each === point);
-    if (known === undefined || shown.length === 0 || rule.trim() === '') return [];
-    const told = plain(rule).replace(/\s+/gu, ' ').slice(0, MAX_LENGTH);
-    return [
-      {
-        point: known,
-        language: LANGUAGES.find((each) => each === language) ?? null,
-        rule: told,
-        examples: shown.slice(0, 2),
-      },
-    ];
+    const known = HOUSE_POINTS.find((name) => name === point);
+    if (known === undefined || shown.length === 0 || told === '') return [];
+    const own = LANGUAGES.find((code) => code === language) ?? null;
+    return [{ point: known, language: own, rule: told, examples: shown.slice(0, 2) }];
   });
   if (value.length === 0) return { wrong: 'Give rules with quotations that stand in the texts word for word.' };
   return { value: value.slice(0, MAX_RULES) };
 }
+
+const line = (value: unknown) =>
+  plain(stringOf(value) ?? '')
+    .replace(/\s+/gu, ' ')
+    .trim();
 
 /** Spaces and marks of the typesetting aside. */
 function bare(text: string): string {
